@@ -1,0 +1,5 @@
+/// The desktop's composition root: {@code Main}, {@code SpyhopApp}, {@code AppGraph}.
+@NullMarked
+package dev.spyhop.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+/// The headless engine: sessions, the turn loop, model providers, tools, authority and evidence. Knows no
+/// desktop.
+module dev.spyhop.engine {
+    requires transitive org.jspecify;
+    requires okhttp3;
+    requires okio;
+    requires kotlin.stdlib;
+    requires tools.jackson.core;
+
+    exports dev.spyhop.engine;
+    exports dev.spyhop.engine.authority;
+    exports dev.spyhop.engine.catalog;
+    exports dev.spyhop.engine.command;
+    exports dev.spyhop.engine.event;
+    exports dev.spyhop.engine.fact;
+    exports dev.spyhop.engine.json;
+    exports dev.spyhop.engine.model;
+    exports dev.spyhop.engine.projection;
+    exports dev.spyhop.engine.provider;
+    exports dev.spyhop.engine.snapshot;
+    exports dev.spyhop.engine.tools;
+    exports dev.spyhop.engine.work;
+}
