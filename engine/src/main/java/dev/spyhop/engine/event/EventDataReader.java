@@ -203,7 +203,6 @@ final class EventDataReader {
     }
 
     private static Failure failure(JsonObject d) {
-        return new Failure(
-                need(d, "kind"), need(d, "what"), need(d, "kept"), need(d, "remedy"), flag(d, "retryable"));
+        return new Failure(need(d, "kind"), need(d, "what"), need(d, "kept"), need(d, "remedy"), flag(d, "retryable"));
     }
 }

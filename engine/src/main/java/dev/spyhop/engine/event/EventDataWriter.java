@@ -155,8 +155,7 @@ final class EventDataWriter {
                 .put("tools_field_present", s.toolsFieldPresent())
                 .put("tool_count", s.toolCount())
                 .putIfPresent("payload_json_bytes", number(s.payloadJsonBytes()))
-                .putIfPresent(
-                        "active_tool_catalog_sha256", s.catalogSha256().map(JsonValue::of))
+                .putIfPresent("active_tool_catalog_sha256", s.catalogSha256().map(JsonValue::of))
                 .put("added", JsonValue.strings(e.receipt().added()))
                 .put("removed", JsonValue.strings(e.receipt().removed()))
                 .put("changed", JsonValue.strings(e.receipt().changed()))

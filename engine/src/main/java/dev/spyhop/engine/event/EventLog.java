@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,10 +16,12 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe for use by
+/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe for use
+/// by
 /// several threads.
 ///
-/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their text; older ones are
+/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their text;
+/// older ones are
 /// read from the journal. Without a journal (an unwritable home) all stay in memory.
 ///
 /// Locks: `writing` is taken before `tail`; readers take `tail` alone and never across I/O.
@@ -43,7 +44,7 @@ public final class EventLog implements AutoCloseable {
     private @Nullable JournalFile journal;
     private final ReentrantLock tail = new ReentrantLock();
     private final Condition grown = tail.newCondition();
-    private final ArrayDeque<Entry> entries = new ArrayDeque<>();
+    private final Tail entries = new Tail();
     private final Optional<Path> stored;
     private long tailCost;
     private long last;
@@ -68,7 +69,8 @@ public final class EventLog implements AutoCloseable {
         return session;
     }
 
-    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed once by an
+    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed once by
+    /// an
     /// {@link EngineEvent.Error} that says so; from then on nothing is written.
     public Envelope append(Origin origin, EngineEvent event) {
         writing.lock();
@@ -123,7 +125,7 @@ public final class EventLog implements AutoCloseable {
         tail.lock();
         try {
             last = envelope.sequence();
-            entries.addLast(new Entry(envelope, cost));
+            entries.add(new Entry(envelope, cost));
             tailCost += cost;
             while (stored.isPresent() && entries.size() > 1 && isOver()) {
                 tailCost -= entries.removeFirst().cost();
@@ -193,6 +195,39 @@ public final class EventLog implements AutoCloseable {
         }
     }
 
+    /// A queue that can be read at any place in constant time.
+    private static final class Tail {
+        private final ArrayList<@Nullable Entry> slots = new ArrayList<>();
+        private int head;
+
+        int size() {
+            return slots.size() - head;
+        }
+
+        void add(Entry entry) {
+            slots.add(entry);
+        }
+
+        Entry get(int i) {
+            return java.util.Objects.requireNonNull(slots.get(head + i));
+        }
+
+        @Nullable
+        Entry peekFirst() {
+            return size() == 0 ? null : slots.get(head);
+        }
+
+        Entry removeFirst() {
+            Entry first = get(0);
+            slots.set(head++, null);
+            if (head > 1024 && head > slots.size() / 2) {
+                slots.subList(0, head).clear();
+                head = 0;
+            }
+            return first;
+        }
+    }
+
     private final class Cursor implements EventCursor {
         private long after;
         private boolean exhausted;
@@ -258,12 +293,8 @@ public final class EventLog implements AutoCloseable {
             }
             closeLines();
             long skip = after + 1 - first.envelope().sequence();
-            var it = entries.iterator();
-            for (long i = 0; i < skip; i++) {
-                it.next();
-            }
-            while (it.hasNext() && batch.size() < max) {
-                Envelope e = it.next().envelope();
+            for (int i = (int) skip; i < entries.size() && batch.size() < max; i++) {
+                Envelope e = entries.get(i).envelope();
                 batch.add(e);
                 after = e.sequence();
             }
@@ -314,7 +345,11 @@ public final class EventLog implements AutoCloseable {
                     "Look at the file " + stored.map(Path::toString).orElse("") + ".",
                     false);
             return new Envelope(
-                    after, clock.instant(), session, Optional.empty(), java.util.OptionalInt.empty(),
+                    after,
+                    clock.instant(),
+                    session,
+                    Optional.empty(),
+                    java.util.OptionalInt.empty(),
                     new EngineEvent.Error(failure));
         }
 

@@ -13,7 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 
-/// A file of lines that only grows (decision 24). A line that {@link #append} returned from is in the operating system's hands
+/// A file of lines that only grows (decision 24). A line that {@link #append} returned from is in the operating
+/// system's hands
 /// and survives `kill -9`; {@link #sync} makes it survive a power cut. One process writes a journal at a time.
 ///
 /// Writing is not interruptible on purpose: an interrupt would close an NIO channel under its other users.
@@ -33,7 +34,8 @@ public final class JournalFile implements AutoCloseable {
         this.length = length;
     }
 
-    /// Opens a journal for appending, making it and its folder where absent, readable by the owner only. A last line that
+    /// Opens a journal for appending, making it and its folder where absent, readable by the owner only. A last line
+    /// that
     /// was cut off by a crash is removed.
     ///
     /// @throws IOException where that cannot be done, or another process has it open
