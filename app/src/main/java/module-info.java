@@ -1,6 +1,16 @@
 /// The desktop. Knows only the engine's exported packages.
 module dev.spyhop.app {
     requires dev.spyhop.engine;
-    requires org.jspecify;
+    requires java.desktop;
     requires javafx.controls;
+    requires javafx.swing;
+    requires org.commonmark;
+    requires org.commonmark.ext.autolink;
+    requires org.commonmark.ext.gfm.strikethrough;
+    requires org.commonmark.ext.gfm.tables;
+    requires org.fxmisc.flowless;
+    requires org.fxmisc.richtext;
+    requires org.jspecify;
+
+    exports dev.spyhop.app;
 }

@@ -1,0 +1,5 @@
+/// Controls that several panels share; none of them knows the engine. Start at {@link dev.spyhop.app.ui.Icon}.
+@NullMarked
+package dev.spyhop.app.ui;
+
+import org.jspecify.annotations.NullMarked;
