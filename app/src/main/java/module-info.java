@@ -11,6 +11,4 @@ module dev.spyhop.app {
     requires org.fxmisc.flowless;
     requires org.fxmisc.richtext;
     requires org.jspecify;
-
-    exports dev.spyhop.app;
 }
