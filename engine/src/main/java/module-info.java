@@ -5,6 +5,7 @@ module dev.spyhop.engine {
     requires okhttp3;
     requires okio;
     requires kotlin.stdlib;
+    requires org.eclipse.jgit;
     requires tools.jackson.core;
 
     exports dev.spyhop.engine;
@@ -17,6 +18,7 @@ module dev.spyhop.engine {
     exports dev.spyhop.engine.model;
     exports dev.spyhop.engine.projection;
     exports dev.spyhop.engine.provider;
+    exports dev.spyhop.engine.provider.rehearsal;
     exports dev.spyhop.engine.snapshot;
     exports dev.spyhop.engine.tools;
     exports dev.spyhop.engine.work;
