@@ -1,12 +1,20 @@
 package dev.spyhop.engine;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Which model a session talks to, and how.
 public sealed interface ProviderOptions {
     /// The built-in scripted model; needs no key and no network.
-    record Rehearsal() implements ProviderOptions {}
+    ///
+    /// @param pace time between two parts of its answers, so that a person can follow; zero for at once
+    record Rehearsal(Duration pace) implements ProviderOptions {
+        /// Answers come at once.
+        public Rehearsal() {
+            this(Duration.ZERO);
+        }
+    }
 
     /// A server that speaks Chat Completions.
     ///
