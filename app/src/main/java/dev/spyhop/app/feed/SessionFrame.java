@@ -1,6 +1,7 @@
 package dev.spyhop.app.feed;
 
 import dev.spyhop.engine.projection.SessionState;
+import dev.spyhop.engine.projection.TranscriptState;
 import dev.spyhop.engine.projection.WorkState;
 
 /// One picture of a session: the states of all projections after the same event. Immutable.
@@ -8,7 +9,8 @@ import dev.spyhop.engine.projection.WorkState;
 /// @param sequence the last event folded, 0 before the first
 /// @param session how the session stands
 /// @param work the ledger as it is shown
-public record SessionFrame(long sequence, SessionState session, WorkState work) {
+/// @param transcript the blocks of the conversation
+public record SessionFrame(long sequence, SessionState session, WorkState work, TranscriptState transcript) {
     /// Before the first event.
     public static final SessionFrame EMPTY = new FrameProjection().initial();
 }
