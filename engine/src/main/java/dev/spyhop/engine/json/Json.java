@@ -23,6 +23,7 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
 
 /// Reads and writes {@link JsonValue}. Strict JSON; nesting is bounded at 200, numbers at 1,000 digits.
 public final class Json {
@@ -80,8 +81,13 @@ public final class Json {
     /// Text with an indent of two spaces and `\n` line ends.
     public static String pretty(JsonValue value) {
         DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer =
-                new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
+        Separators separators = Separators.createDefaultInstance()
+                .withObjectNameValueSpacing(Separators.Spacing.AFTER)
+                .withObjectEmptySeparator("")
+                .withArrayEmptySeparator("");
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators)
+                .withObjectIndenter(indenter)
+                .withArrayIndenter(indenter);
         ObjectWriteContext context = new ObjectWriteContext.Base() {
             @Override
             public tools.jackson.core.PrettyPrinter getPrettyPrinter() {

@@ -18,6 +18,22 @@ public final class Text {
         return new Bounded<>(text.substring(0, text.offsetByCodePoints(0, chars)), true);
     }
 
+    /// The same text with each unpaired surrogate replaced by U+FFFD, so that it has a UTF-8 form.
+    public static String wellFormed(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                return replaceUnpaired(text);
+            }
+        }
+        return text;
+    }
+
+    private static String replaceUnpaired(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> out.appendCodePoint(c >= 0xD800 && c <= 0xDFFF ? 0xFFFD : c));
+        return out.toString();
+    }
+
     /// Number of code points.
     public static int chars(String text) {
         return text.codePointCount(0, text.length());

@@ -1,6 +1,7 @@
 package dev.spyhop.engine.tools;
 
 import dev.spyhop.engine.model.ToolDefinition;
+import java.util.Optional;
 import java.util.Set;
 
 /// One tool: what it is, what a call of it would do, and doing it. Implementations are safe for use by several
@@ -22,9 +23,20 @@ public interface Tool {
     /// The strongest requirement among its actions, as evidence shows it.
     Requirement requirement();
 
+    /// Where it comes from.
+    default ToolSource source() {
+        return new ToolSource.Builtin();
+    }
+
+    /// The canonical action that this replay-only spelling stands for, such as `File.patch` or `work_update`
+    /// (`tools 20`); none for a tool in its own right.
+    default Optional<String> aliasOf() {
+        return Optional.empty();
+    }
+
     /// Whether models see it; hidden aliases say false.
     default boolean isModelVisible() {
-        return true;
+        return aliasOf().isEmpty();
     }
 
     /// Whether it has actions that only read, so that a read-only turn admits it narrowed.
