@@ -1,5 +1,6 @@
 package dev.spyhop.engine.authority.shell;
 
+import dev.spyhop.engine.text.VisibleText;
 import java.text.Normalizer;
 import java.util.Locale;
 
@@ -15,16 +16,8 @@ final class Fold {
         StringBuilder kept = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFKC)
                 .codePoints()
-                .filter(c -> !isInvisible(c))
+                .filter(c -> !VisibleText.isInvisible(c))
                 .forEach(kept::appendCodePoint);
         return kept.toString().toLowerCase(Locale.ROOT);
-    }
-
-    /// Whether a reader of the text would not see it, or would see others in a wrong order.
-    static boolean isInvisible(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.FORMAT, Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-            default -> (codePoint >= 0xFE00 && codePoint <= 0xFE0F) || codePoint == 0x3164 || codePoint == 0x115F;
-        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.spyhop.engine.authority.shell;
 
+import dev.spyhop.engine.text.VisibleText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ public final class ReadOnlyProof {
     public static Optional<Proven> prove(ShellScript script, Path folder, Path workspace) {
         if (script.source().chars().anyMatch(c -> REFUSED.indexOf(c) >= 0 || (c < ' ' && c != '\t'))
                 || !script.isSimple()
-                || script.source().codePoints().anyMatch(Fold::isInvisible)) {
+                || script.source().codePoints().anyMatch(VisibleText::isInvisible)) {
             return Optional.empty();
         }
         ShellCommand command = script.commands().getFirst();

@@ -1,5 +1,6 @@
 package dev.spyhop.engine.authority.shell;
 
+import dev.spyhop.engine.text.VisibleText;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +36,7 @@ public final class ShellCommandParser {
         if (body.indexOf('\n') >= 0 || body.indexOf('\r') >= 0) {
             out.saw(ShellFeature.MULTI_LINE);
         }
-        if (line.codePoints().anyMatch(c -> c != '\n' && c != '\r' && c != '\t' && Fold.isInvisible(c))) {
+        if (line.codePoints().anyMatch(c -> c != '\n' && c != '\r' && c != '\t' && VisibleText.isInvisible(c))) {
             out.saw(ShellFeature.INVISIBLE_CHARACTERS);
         }
         try {
