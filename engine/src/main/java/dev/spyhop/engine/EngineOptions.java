@@ -1,0 +1,43 @@
+package dev.spyhop.engine;
+
+import dev.spyhop.engine.session.RequestObserver;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// How an engine is set up.
+///
+/// @param home the home folder; all that Spyhop writes lies in its folder `spyhop` (decision 23)
+/// @param clock time and zone
+/// @param ids fresh UUID texts
+/// @param rehearsalPace how the built-in scripted model speaks
+/// @param observer sees each prepared request
+public record EngineOptions(
+        Path home, Clock clock, Supplier<String> ids, Pace rehearsalPace, RequestObserver observer) {
+    /// How fast the scripted model speaks.
+    public enum Pace {
+        /// As fast as it can.
+        INSTANT,
+        /// As a person can follow.
+        NATURAL
+    }
+
+    /// The usual engine of this process: home from `CODEWHALE_HOME`, else `~/.codewhale`.
+    public static EngineOptions standard(Map<String, String> environment) {
+        String set = environment.getOrDefault("CODEWHALE_HOME", "");
+        Path home = set.isBlank() ? Path.of(System.getProperty("user.home"), ".codewhale") : Path.of(set);
+        return new EngineOptions(
+                home.toAbsolutePath().normalize(),
+                Clock.systemDefaultZone(),
+                () -> UUID.randomUUID().toString(),
+                Pace.NATURAL,
+                RequestObserver.NONE);
+    }
+
+    /// The folder that Spyhop writes in.
+    public Path spyhopHome() {
+        return home.resolve("spyhop");
+    }
+}

@@ -1,0 +1,38 @@
+package dev.spyhop.engine.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/// Where the headless commands start.
+public final class Main {
+    private Main() {}
+
+    /// Runs a command line and exits with its code.
+    public static void main(String[] args) {
+        System.exit(run(
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                args));
+    }
+
+    /// Runs a command line.
+    ///
+    /// @param out what a script reads
+    /// @param err what a person reads beside it
+    /// @return the exit code
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new SpyhopCommand())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((e, command, _) -> {
+                    command.getErr().println("spyhop: " + Terminal.safe(String.valueOf(e.getMessage())));
+                    return ExitCode.FAILED;
+                });
+        int code = line.execute(args);
+        out.flush();
+        err.flush();
+        return code;
+    }
+}
