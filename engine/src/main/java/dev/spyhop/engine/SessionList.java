@@ -15,10 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The session list, by page: the folders are ordered by the time of their log, and only the logs of the wanted page are read,
+/// The session list, by page: the folders are ordered by the time of their log, and only the logs of the wanted
+/// page are read,
 /// each once for as long as it does not change. A damaged log is listed with a note and hides no other.
 final class SessionList {
-    private record Stamp(Path log, Instant modified, long size) {}
+    private record Stamp(Path folder, Instant modified, long size) {}
 
     private record Read(Stamp stamp, SessionSummary summary) {}
 
@@ -62,14 +63,14 @@ final class SessionList {
         Path log = folder.resolve(SessionStore.LOG);
         try {
             var attributes = Files.readAttributes(log, java.nio.file.attribute.BasicFileAttributes.class);
-            return Optional.of(new Stamp(log, attributes.lastModifiedTime().toInstant(), attributes.size()));
+            return Optional.of(new Stamp(folder, attributes.lastModifiedTime().toInstant(), attributes.size()));
         } catch (IOException noLog) {
             return Optional.empty();
         }
     }
 
     private SessionSummary summary(Stamp stamp) {
-        SessionId id = new SessionId(String.valueOf(stamp.log().getParent().getFileName()));
+        SessionId id = new SessionId(String.valueOf(stamp.folder().getFileName()));
         Read read = known.get(id);
         if (read != null && read.stamp().equals(stamp)) {
             return read.summary();

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 /// @param posture who is asked
 /// @param shell how much shell
 /// @param workspace the workspace's canonical root
-/// @param repository whether the workspace's root had a `.git` entry when this was frozen; the write carve-out needs
+/// @param repository whether the workspace's root had a `.git` entry when this was frozen; the write carve-out
+/// needs
 /// one
 /// @param revision one more for each change within a session
 public record TurnAuthority(

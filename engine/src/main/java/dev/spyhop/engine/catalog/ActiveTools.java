@@ -25,7 +25,8 @@ public final class ActiveTools {
         return of(catalog, Set.of());
     }
 
-    /// The eager tools and those that were activated in this turn; names that the catalog lacks are passed over.
+    /// The eager tools and those that were activated in this turn; names that the catalog lacks are passed
+    /// over.
     public static ActiveTools of(ToolCatalog catalog, Collection<String> activated) {
         List<ToolDefinition> head = new ArrayList<>();
         List<ToolDefinition> tail = new ArrayList<>();

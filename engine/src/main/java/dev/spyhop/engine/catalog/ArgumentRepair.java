@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// Reads the argument text of a call, mending what models commonly break (`tools 2.2`). Each step works on what
-/// the ones before it left; the first text that parses is taken. A string that was cut off is never closed: half
+/// the ones before it left; the first text that parses is taken. A string that was cut off is never closed:
+/// half
 /// a file's content would then be written as the whole.
 public final class ArgumentRepair {
     /// Largest argument text that is looked at, in bytes of UTF-8.

@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// What shapes a turn's catalog besides the registry. The posture is not among it: it never changes what a model
+/// What shapes a turn's catalog besides the registry. The posture is not among it: it never changes what a
+/// model
 /// sees (`tools 1.4`).
 ///
 /// @param mode Plan admits reading forms only
 /// @param shell none removes what needs a shell
 /// @param alwaysLoad names that are eager beside the default ones
-/// @param allowed rules of which one must match, or none to admit all: an exact name in any case, or a prefix with
+/// @param allowed rules of which one must match, or none to admit all: an exact name in any case, or a prefix
+/// with
 /// one trailing `*`
 /// @param denied rules of which none may match; deny beats allow
 public record CatalogOptions(

@@ -59,7 +59,8 @@ final class JsonMending {
         return out.toString();
     }
 
-    /// With `}` and `]` appended that were opened and not closed, at most fifty. A text that ends inside a string
+    /// With `}` and `]` appended that were opened and not closed, at most fifty. A text that ends inside a
+    /// string
     /// is left as it is.
     static String withMissingClosers(String text) {
         JsonScan scan = new JsonScan();

@@ -73,7 +73,8 @@ final class NameGuidance {
     /// How near a name is to what was asked.
     ///
     /// @param name the catalog's name
-    /// @param rank 0 one begins the other, 1 one contains the other, 2 few edits apart, {@link #UNLIKE} otherwise
+    /// @param rank 0 one begins the other, 1 one contains the other, 2 few edits apart, {@link #UNLIKE}
+    /// otherwise
     /// @param distance edits apart
     private record Likeness(String name, int rank, int distance) {
         static final int UNLIKE = 3;

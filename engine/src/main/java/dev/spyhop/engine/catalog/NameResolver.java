@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Finds the tool that a model meant (`tools 2.1`): an exact name, else a ladder of four spelling changes. There
+/// Finds the tool that a model meant (`tools 2.1`): an exact name, else a ladder of four spelling changes.
+/// There
 /// is no prefix, distance or other guess, so an unknown name fails and never runs a neighbour. Immutable, one
 /// per catalog.
 public final class NameResolver {

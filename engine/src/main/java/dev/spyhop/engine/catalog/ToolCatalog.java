@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a model may see in one turn, in the one order in which requests carry it (`tools 1.4`): natives by name,
+/// What a model may see in one turn, in the one order in which requests carry it (`tools 1.4`): natives by
+/// name,
 /// then MCP tools by name, then what the engine injects. Immutable. Equal registries and options give equal
 /// catalogs to the byte.
 public final class ToolCatalog {
@@ -73,7 +74,8 @@ public final class ToolCatalog {
         return registry;
     }
 
-    /// Whether a registered tool may be called in this turn, and if not, what withholds it. A hidden alias stands
+    /// Whether a registered tool may be called in this turn, and if not, what withholds it. A hidden alias
+    /// stands
     /// under the same terms as any tool.
     Admission admission(Tool tool) {
         return admission(tool.name(), tool, options);

@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `spyhop call`: one tool call, or a batch in one session, through the pipeline that a model's calls take (decision 28).
+/// `spyhop call`: one tool call, or a batch in one session, through the pipeline that a model's calls take
+/// (decision 28).
 @Command(
         name = "call",
         mixinStandardHelpOptions = true,
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
         })
 final class CallCommand implements Callable<Integer> {
     @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
     @Option(names = "--workspace", paramLabel = "DIR", description = "Folder to work on. Default: this one.")
@@ -88,7 +90,9 @@ final class CallCommand implements Callable<Integer> {
                 batch(calls, batch);
             }
         } catch (EngineException e) {
-            spec.commandLine().getErr().println("spyhop: " + Terminal.safe(e.failure().oneLine()));
+            spec.commandLine()
+                    .getErr()
+                    .println("spyhop: " + Terminal.safe(e.failure().oneLine()));
             return ExitCode.of(e.failure());
         }
         if (approvalNeeded) {

@@ -25,6 +25,7 @@ final class ContractCommand implements Callable<Integer> {
     }
 
     @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
     @Option(
@@ -35,7 +36,9 @@ final class ContractCommand implements Callable<Integer> {
             defaultValue = "act")
     private Mode mode = Mode.ACT;
 
-    @Option(names = "--memory", description = "Whether the built-in memory is on: ${COMPLETION-CANDIDATES}. Default: on.")
+    @Option(
+            names = "--memory",
+            description = "Whether the built-in memory is on: ${COMPLETION-CANDIDATES}. Default: on.")
     private Switch memory = Switch.on;
 
     @Option(names = "--json", description = "As JSON.")
@@ -53,7 +56,9 @@ final class ContractCommand implements Callable<Integer> {
             }
             return ExitCode.DONE;
         } catch (EngineException e) {
-            spec.commandLine().getErr().println("spyhop: " + Terminal.safe(e.failure().oneLine()));
+            spec.commandLine()
+                    .getErr()
+                    .println("spyhop: " + Terminal.safe(e.failure().oneLine()));
             return ExitCode.of(e.failure());
         }
     }

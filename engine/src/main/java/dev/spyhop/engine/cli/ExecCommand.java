@@ -53,12 +53,18 @@ final class ExecCommand implements Callable<Integer> {
     }
 
     @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(names = "--provider", description = "Who answers: ${COMPLETION-CANDIDATES}. chat where a base URL is given.")
+    @Option(
+            names = "--provider",
+            description = "Who answers: ${COMPLETION-CANDIDATES}. chat where a base URL is given.")
     private @Nullable Provider provider;
 
-    @Option(names = "--base-url", paramLabel = "URL", description = "Chat Completions server, such as http://127.0.0.1:11434/v1.")
+    @Option(
+            names = "--base-url",
+            paramLabel = "URL",
+            description = "Chat Completions server, such as http://127.0.0.1:11434/v1.")
     private @Nullable String baseUrl;
 
     @Option(names = "--model", paramLabel = "M", description = "The model's id there.", defaultValue = "default")
@@ -111,8 +117,8 @@ final class ExecCommand implements Callable<Integer> {
         }
         Map<String, String> environment = System.getenv();
         EngineOptions base = EngineOptions.standard(environment);
-        EngineOptions options = new EngineOptions(
-                base.home(), base.clock(), base.ids(), EngineOptions.Pace.INSTANT, observer());
+        EngineOptions options =
+                new EngineOptions(base.home(), base.clock(), base.ids(), EngineOptions.Pace.INSTANT, observer());
         try (Engine engine = Engine.start(options)) {
             ProviderOptions chosen = provider(environment);
             if (chosen == null) {
@@ -134,7 +140,9 @@ final class ExecCommand implements Callable<Integer> {
                 removeHook(onSignal);
             }
         } catch (EngineException e) {
-            spec.commandLine().getErr().println("spyhop: " + Terminal.safe(e.failure().oneLine()));
+            spec.commandLine()
+                    .getErr()
+                    .println("spyhop: " + Terminal.safe(e.failure().oneLine()));
             return ExitCode.of(e.failure());
         }
     }

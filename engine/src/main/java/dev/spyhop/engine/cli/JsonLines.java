@@ -8,7 +8,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Events as JSON lines; text deltas that follow each other are joined for up to 32 ms or 16 KiB (decision 27). A joined line
+/// Events as JSON lines; text deltas that follow each other are joined for up to 32 ms or 16 KiB (decision 27).
+/// A joined line
 /// carries the sequence and time of its first delta.
 final class JsonLines implements ExecCommand.EventPrinter {
     private static final Duration WINDOW = Duration.ofMillis(32);
@@ -40,7 +41,8 @@ final class JsonLines implements ExecCommand.EventPrinter {
             line(envelope);
             return;
         }
-        if (first.isPresent() && first.get().event().getClass() != envelope.event().getClass()) {
+        if (first.isPresent()
+                && first.get().event().getClass() != envelope.event().getClass()) {
             flush();
         }
         if (first.isEmpty()) {

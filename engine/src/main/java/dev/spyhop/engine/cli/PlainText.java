@@ -27,8 +27,10 @@ final class PlainText implements ExecCommand.EventPrinter {
             case EngineEvent.MessageComplete _ -> out.println();
             case EngineEvent.ToolCallStarted e -> note(e.tool() + " " + e.action() + " " + e.headline());
             case EngineEvent.ToolCallComplete e ->
-                note("  " + (e.success() ? "ok" : e.errorKind().orElse("failed")) + ", " + e.took().toMillis() + " ms");
-            case EngineEvent.ApprovalRequired e -> note("approval needed: " + e.request().reason());
+                note("  " + (e.success() ? "ok" : e.errorKind().orElse("failed")) + ", "
+                        + e.took().toMillis() + " ms");
+            case EngineEvent.ApprovalRequired e ->
+                note("approval needed: " + e.request().reason());
             case EngineEvent.StreamBroken e ->
                 note("the answer broke off (" + e.reason() + ")" + (e.willRetry() ? ", asking again" : ""));
             case EngineEvent.Error e -> note(e.failure().oneLine());

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
         subcommands = {ExecCommand.class, CallCommand.class, ContractCommand.class})
 final class SpyhopCommand implements Callable<Integer> {
     @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
     @Override

@@ -1,6 +1,7 @@
 package dev.spyhop.engine.cli;
 
-/// Untrusted text made safe for a terminal: line breaks and tabs stay, every other control character becomes visible, so that
+/// Untrusted text made safe for a terminal: line breaks and tabs stay, every other control character becomes
+/// visible, so that
 /// nothing moves the cursor, sets a title or reaches a clipboard (`authority T49`).
 final class Terminal {
     private Terminal() {}

@@ -14,8 +14,8 @@ final class Words {
         @Override
         public Mode convert(String value) {
             return Mode.parse(value)
-                    .orElseThrow(
-                            () -> new TypeConversionException("no mode is called '" + value + "': plan, act or operate"));
+                    .orElseThrow(() ->
+                            new TypeConversionException("no mode is called '" + value + "': plan, act or operate"));
         }
     }
 

@@ -7,7 +7,8 @@ import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.tools.CancelToken;
 import dev.spyhop.engine.tools.ToolContext;
 
-/// What the pipeline needs of whoever runs it: a session's turn, or one direct call. Safe for use by the calls of a batch.
+/// What the pipeline needs of whoever runs it: a session's turn, or one direct call. Safe for use by the calls
+/// of a batch.
 public interface CallHost {
     /// The authority that holds at this moment, tightenings of a running turn included.
     TurnAuthority authority();

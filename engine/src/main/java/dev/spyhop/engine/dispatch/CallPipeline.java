@@ -8,7 +8,6 @@ import dev.spyhop.engine.json.JsonValue;
 import dev.spyhop.engine.json.JsonValue.JsonObject;
 import dev.spyhop.engine.model.ContentBlock.ToolUse;
 import dev.spyhop.engine.tools.CancelToken;
-import dev.spyhop.engine.tools.PreparedCall;
 import dev.spyhop.engine.tools.Tool;
 import dev.spyhop.engine.tools.ToolError;
 import dev.spyhop.engine.tools.ToolException;
@@ -21,10 +20,13 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// From a model's calls to one result each, whatever happens (`tools 2`): resolve and admit, repair, prepare, decide, then ask,
-/// re-check, execute. Everything that runs a tool, a session's turn as well as `spyhop call`, comes through here.
+/// From a model's calls to one result each, whatever happens (`tools 2`): resolve and admit, repair, prepare,
+/// decide, then ask,
+/// re-check, execute. Everything that runs a tool, a session's turn as well as `spyhop call`, comes through
+/// here.
 ///
-/// Calls run in order, one at a time; neighbours that only read, may run in parallel and need nobody's word share a batch.
+/// Calls run in order, one at a time; neighbours that only read, may run in parallel and need nobody's word
+/// share a batch.
 /// Each call of a batch runs on a virtual thread of its own, and all have ended before the next begins.
 public final class CallPipeline {
     private final List<CallStage> planning;
@@ -36,15 +38,19 @@ public final class CallPipeline {
     /// @param faultIds names for our own faults, shown to the model and logged
     public CallPipeline(Authority authority, Supplier<String> faultIds) {
         this.planning = List.of(
-                CallStages::resolve, CallStages::repair, CallStages::prepare, (s, h) -> CallStages.decide(s, h, authority));
-        this.running = List.of(
-                CallStages::ask, (s, h) -> CallStages.recheck(s, h, authority), CallStages::execute);
+                CallStages::resolve,
+                CallStages::repair,
+                CallStages::prepare,
+                (s, h) -> CallStages.decide(s, h, authority));
+        this.running = List.of(CallStages::ask, (s, h) -> CallStages.recheck(s, h, authority), CallStages::execute);
         this.faultIds = faultIds;
     }
 
-    /// Runs the calls of one model answer, publishing start and end of each. Returns when all have their result.
+    /// Runs the calls of one model answer, publishing start and end of each. Returns when all have their
+    /// result.
     ///
-    /// @throws InterruptedException where this thread was interrupted; results that were still due are then missing
+    /// @throws InterruptedException where this thread was interrupted; results that were still due are then
+    /// missing
     public void run(List<ToolUse> uses, ToolCatalog catalog, CallHost host) throws InterruptedException {
         int next = 0;
         Optional<Timed> carried = Optional.empty();
@@ -127,8 +133,8 @@ public final class CallPipeline {
     private static void complete(Timed call, CallHost host) {
         CallState state = call.state();
         ToolResult result = state.result()
-                .orElseGet(() -> ToolResult.failed(
-                        new ToolError.Cancelled("not executed"), "Error: the call was not executed"));
+                .orElseGet(() ->
+                        ToolResult.failed(new ToolError.Cancelled("not executed"), "Error: the call was not executed"));
         host.emit(new EngineEvent.ToolCallComplete(
                 state.use().id(),
                 result.content(),
@@ -141,8 +147,8 @@ public final class CallPipeline {
 
     /// The result of a failed call: the message, then the feedback object on a line of its own (`tools 2.3`).
     static ToolResult failed(ToolError error, Optional<Tool> tool, CallHost host) {
-        Optional<JsonObject> shape = tool.map(
-                t -> t.definition(host.authority().isReadOnly()).inputSchema());
+        Optional<JsonObject> shape =
+                tool.map(t -> t.definition(host.authority().isReadOnly()).inputSchema());
         String feedback = error.feedback(shape.orElse(JsonObject.EMPTY))
                 .map(f -> "\n" + Json.compact(f))
                 .orElse("");
@@ -157,20 +163,21 @@ public final class CallPipeline {
                                 .put("side_effect_status", error.sideEffectStatus())
                                 .build())
                 .build();
-        return new ToolResult(
-                "Error: " + error.message() + feedback, false, true, Optional.of(error), metadata);
+        return new ToolResult("Error: " + error.message() + feedback, false, true, Optional.of(error), metadata);
     }
 
     private static ToolResult interrupted(CancelToken cancel) {
         return ToolResult.failed(
                 new ToolError.Cancelled("cancelled"),
-                "Error: cancelled while it ran (" + cancel.reason().map(Enum::name).orElse("interrupted") + ")");
+                "Error: cancelled while it ran ("
+                        + cancel.reason().map(Enum::name).orElse("interrupted") + ")");
     }
 
     private static ToolResult notExecuted(CancelToken cancel) {
         return ToolResult.failed(
                 new ToolError.Cancelled("not executed"),
-                "Error: not executed, the turn was cancelled (" + cancel.reason().map(Enum::name).orElse("") + ")");
+                "Error: not executed, the turn was cancelled ("
+                        + cancel.reason().map(Enum::name).orElse("") + ")");
     }
 
     /// Made at the first fault, so that a start without one loads no logging.

@@ -4,7 +4,8 @@ import dev.spyhop.engine.tools.CancelToken;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The calls of one batch, each on a virtual thread of its own. Leaving the scope means that every call has ended; cancelling
+/// The calls of one batch, each on a virtual thread of its own. Leaving the scope means that every call has
+/// ended; cancelling
 /// interrupts them all. Used by one thread.
 final class CallScope implements AutoCloseable {
     private final List<Thread> calls = new ArrayList<>();

@@ -29,7 +29,8 @@ final class CallStages {
 
     /// Which tool is meant: exact name, exact alias, then the ladder (`tools 2.1`).
     static Optional<ToolResult> resolve(CallState state, CallHost host) throws ToolException {
-        Resolution resolution = new NameResolver(state.catalog()).resolve(state.use().name());
+        Resolution resolution =
+                new NameResolver(state.catalog()).resolve(state.use().name());
         if (resolution instanceof Resolution.Resolved found) {
             state.resolved(found.tool());
         }
@@ -63,8 +64,8 @@ final class CallStages {
     static Optional<ToolResult> prepare(CallState state, CallHost host) throws ToolException {
         Tool tool = state.tool();
         try {
-            state.prepared(tool.prepare(
-                    new ToolCall(state.use().id(), tool.name(), (JsonObject) state.use().input())));
+            state.prepared(tool.prepare(new ToolCall(
+                    state.use().id(), tool.name(), (JsonObject) state.use().input())));
         } finally {
             announce(state, host);
         }
@@ -113,46 +114,49 @@ final class CallStages {
                 ask.rule(),
                 ask.reason(),
                 ask.facts()));
-        switch (outcome) {
+        return switch (outcome) {
             case ApprovalOutcome.Answered(ApprovalAnswer.AllowOnce allow) -> {
                 state.answered(allow);
                 person(state, host, "allow", "approved by the person");
-                return Optional.empty();
+                yield Optional.empty();
             }
             case ApprovalOutcome.Answered(ApprovalAnswer.Deny(String why)) -> {
                 person(state, host, "deny", "denied by the person");
                 throw new ToolException(new ToolError.PermissionDenied(
-                        "denied by user" + (why.isBlank() ? "" : ": " + Text.firstChars(why, 2_000).value())
+                        "denied by user"
+                                + (why.isBlank()
+                                        ? ""
+                                        : ": " + Text.firstChars(why, 2_000).value())
                                 + ". Nothing ran. Do not retry the same call; say what you need and wait.",
                         false));
             }
             case ApprovalOutcome.Withdrawn _ ->
-                throw new ToolException(
-                        new ToolError.Cancelled("the turn ended before anybody answered; nothing ran"));
+                throw new ToolException(new ToolError.Cancelled("the turn ended before anybody answered; nothing ran"));
             case ApprovalOutcome.NobodyThere _ ->
                 throw new ToolException(new ToolError.PermissionDenied(
                         "approval_required: nobody is there to answer (" + ask.reason() + "). Nothing ran.", false));
-        }
+        };
     }
 
-    /// A person may have tightened mode or posture meanwhile: then the call is judged again (`authority 4.1` step 13).
+    /// A person may have tightened mode or posture meanwhile: then the call is judged again (`authority 4.1`
+    /// step 13).
     static Optional<ToolResult> recheck(CallState state, CallHost host, Authority authority) throws ToolException {
         TurnAuthority now = host.authority();
         if (now.revision() == state.authorityRevision()) {
             return Optional.empty();
         }
         Decision decision = authority.decide(state.prepared(), now);
-        boolean allowed =
-                switch (decision) {
-                    case Decision.Allow _ -> true;
-                    case Decision.Ask _ -> state.isApprovedByPerson();
-                    case Decision.Deny _ -> false;
-                };
+        boolean allowed = switch (decision) {
+            case Decision.Allow _ -> true;
+            case Decision.Ask _ -> state.isApprovedByPerson();
+            case Decision.Deny _ -> false;
+        };
         if (!allowed) {
             host.emit(new EngineEvent.PermissionDecided(receipt(state, now, "deny", decision, "rule")));
             throw new ToolException(new ToolError.PermissionDenied(
                     "mode or posture changed before the call began, and it may not run under "
-                            + now.mode().word() + " and " + now.effectivePosture().word() + ": " + decision.reason()
+                            + now.mode().word() + " and "
+                            + now.effectivePosture().word() + ": " + decision.reason()
                             + " Nothing ran. You may try again under the posture that holds now.",
                     true));
         }

@@ -9,7 +9,8 @@ import dev.spyhop.engine.tools.Tool;
 import dev.spyhop.engine.tools.ToolResult;
 import java.util.Optional;
 
-/// One call on its way through the stages. Confined to one thread at a time; each stage fills in what it found out.
+/// One call on its way through the stages. Confined to one thread at a time; each stage fills in what it found
+/// out.
 final class CallState {
     private final ToolUse use;
     private final ToolCatalog catalog;
@@ -75,11 +76,10 @@ final class CallState {
     }
 
     void answered(ApprovalAnswer answer) {
-        approvedByPerson =
-                switch (answer) {
-                    case ApprovalAnswer.AllowOnce _ -> true;
-                    case ApprovalAnswer.Deny _ -> false;
-                };
+        approvedByPerson = switch (answer) {
+            case ApprovalAnswer.AllowOnce _ -> true;
+            case ApprovalAnswer.Deny _ -> false;
+        };
     }
 
     Optional<ToolResult> result() {

@@ -1,4 +1,5 @@
-/// From a model's call to its one result: {@link dev.spyhop.engine.dispatch.CallPipeline} is one list of stages.
+/// From a model's call to its one result: {@link dev.spyhop.engine.dispatch.CallPipeline} is one list of
+/// stages.
 @NullMarked
 package dev.spyhop.engine.dispatch;
 

@@ -5,7 +5,8 @@ import dev.spyhop.engine.json.JsonValue.JsonObject;
 import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.model.ContentBlock;
 
-/// Content blocks as JSON, in the form of saved sessions (`runtime 3.3`). A block of an unknown kind is kept as it is.
+/// Content blocks as JSON, in the form of saved sessions (`runtime 3.3`). A block of an unknown kind is kept as
+/// it is.
 final class BlockJson {
     private BlockJson() {}
 

@@ -22,7 +22,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// Reads the `data` of a stored event. A member that a type needs and lacks ends in `NoSuchElementException`, which
+/// Reads the `data` of a stored event. A member that a type needs and lacks ends in `NoSuchElementException`,
+/// which
 /// {@link EventJson#decode} turns into its own.
 final class EventDataReader {
     private EventDataReader() {}

@@ -11,7 +11,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /// The JSON line of an event, in the session's log and on `exec --json` alike (decision 27):
-/// `{"v":1,"seq":…,"time":…,"session":…,"turn":…,"step":…,"agent":…,"type":…,"data":{…}}`; `turn`, `step` and `agent`
+/// `{"v":1,"seq":…,"time":…,"session":…,"turn":…,"step":…,"agent":…,"type":…,"data":{…}}`; `turn`, `step` and
+/// `agent`
 /// are
 /// left out where there is none.
 public final class EventJson {

@@ -16,11 +16,13 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe for use
+/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe
+/// for use
 /// by
 /// several threads.
 ///
-/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their text;
+/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their
+/// text;
 /// older ones are
 /// read from the journal. Without a journal (an unwritable home) all stay in memory.
 ///
@@ -69,7 +71,8 @@ public final class EventLog implements AutoCloseable {
         return session;
     }
 
-    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed once by
+    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed
+    /// once by
     /// an
     /// {@link EngineEvent.Error} that says so; from then on nothing is written.
     public Envelope append(Origin origin, EngineEvent event) {
@@ -171,7 +174,8 @@ public final class EventLog implements AutoCloseable {
         return new Cursor(afterSequence);
     }
 
-    /// Ends the log: readers read what there is and are then exhausted. The journal is forced to disk and released.
+    /// Ends the log: readers read what there is and are then exhausted. The journal is forced to disk and
+    /// released.
     @Override
     public void close() throws IOException {
         writing.lock();
@@ -300,7 +304,8 @@ public final class EventLog implements AutoCloseable {
             }
         }
 
-        /// Reads on in the journal. When it has nothing more before the oldest event in memory, the place moves there.
+        /// Reads on in the journal. When it has nothing more before the oldest event in memory, the place moves
+        /// there.
         private void fromJournal(List<Envelope> batch, int max) {
             try {
                 if (lines == null) {

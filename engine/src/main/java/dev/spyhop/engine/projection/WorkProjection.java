@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Folds events into a {@link WorkState}. Pure and total. Items are followed from one revision to the next by their
+/// Folds events into a {@link WorkState}. Pure and total. Items are followed from one revision to the next by
+/// their
 /// words, since their ids are mere places.
 public final class WorkProjection implements Projection<WorkState> {
     /// A fold without state of its own.
@@ -44,7 +45,8 @@ public final class WorkProjection implements Projection<WorkState> {
         };
     }
 
-    /// The call that writes the ledger says nothing of the work itself, and it has no action: it is passed over.
+    /// The call that writes the ledger says nothing of the work itself, and it has no action: it is passed
+    /// over.
     private static String label(WorkState s, EngineEvent.ToolCallStarted e) {
         return e.action().isEmpty() ? s.lastCall() : e.tool() + " " + e.action();
     }

@@ -26,7 +26,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
-/// One open conversation. A virtual thread named after it takes its commands one by one; each turn runs on a thread of its own.
+/// One open conversation. A virtual thread named after it takes its commands one by one; each turn runs on a
+/// thread of
+/// its own.
 /// All methods may be called from any thread and none waits for a model or a tool, but {@link #close}.
 public final class AgentSession implements AutoCloseable {
     /// How many commands may wait (`runtime 8.5`).
@@ -79,7 +81,7 @@ public final class AgentSession implements AutoCloseable {
                 new CallPipeline(config.authority(), config.ids()),
                 new InputQueue(),
                 new InMemoryStepEvidence(),
-                new PrefixTracker(),
+                new LastRequest(),
                 sync);
         history.queued().forEach(q -> parts.inputs().add(new InputQueue.Waiting(q.id(), q.text(), q.followUp())));
     }
@@ -99,7 +101,9 @@ public final class AgentSession implements AutoCloseable {
         return ledger.emit(Origin.SESSION, event);
     }
 
-    /// Puts a wish into the inbox; false where it is full or the session is closing. Interrupting a turn does not wait in line.
+    /// Puts a wish into the inbox; false where it is full or the session is closing. Interrupting a turn does
+    /// not wait
+    /// in line.
     public boolean submit(Command command) {
         if (closing) {
             return false;
@@ -179,8 +183,7 @@ public final class AgentSession implements AutoCloseable {
             }
             case Command.ChangeMode(Mode mode) -> changeMode(mode);
             case Command.ChangePosture(Posture posture) -> changePosture(posture);
-            case Command.Rename(String title) ->
-                emitNow(new EngineEvent.SessionUpdated(Titles.bounded(title)));
+            case Command.Rename(String title) -> emitNow(new EngineEvent.SessionUpdated(Titles.bounded(title)));
         }
     }
 
@@ -213,8 +216,7 @@ public final class AgentSession implements AutoCloseable {
         }
         ledger.changeAuthority(
                 running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION),
-                a -> new TurnAuthority(
-                        mode, a.posture(), a.shell(), a.workspace(), a.repository(), a.revision() + 1),
+                a -> new TurnAuthority(mode, a.posture(), a.shell(), a.workspace(), a.repository(), a.revision() + 1),
                 new EngineEvent.ModeChanged(mode));
     }
 
@@ -231,12 +233,13 @@ public final class AgentSession implements AutoCloseable {
         }
         ledger.changeAuthority(
                 running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION),
-                a -> new TurnAuthority(
-                        a.mode(), posture, a.shell(), a.workspace(), a.repository(), a.revision() + 1),
+                a -> new TurnAuthority(a.mode(), posture, a.shell(), a.workspace(), a.repository(), a.revision() + 1),
                 new EngineEvent.PostureChanged(posture));
     }
 
-    /// Whether a turn runs whose end was not published yet; one that has ended is put away, so that words sent right after an
+    /// Whether a turn runs whose end was not published yet; one that has ended is put away, so that words sent
+    /// right
+    /// after an
     /// interrupt begin a turn of their own.
     private boolean isTurnOpen() {
         if (running.isPresent() && ledger.read(History::openTurn).isEmpty()) {
@@ -284,7 +287,8 @@ public final class AgentSession implements AutoCloseable {
         });
     }
 
-    /// Ends the running turn, waits for it, and closes log and client. Pending approvals are denied with a reason.
+    /// Ends the running turn, waits for it, and closes log and client. Pending approvals are denied with a
+    /// reason.
     @Override
     public void close() throws IOException {
         closing = true;

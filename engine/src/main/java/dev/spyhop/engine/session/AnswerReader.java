@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads one streamed answer to its end, publishing it as it comes and keeping its blocks. Used once, by one thread; after a
+/// Reads one streamed answer to its end, publishing it as it comes and keeping its blocks. Used once, by one
+/// thread; after a
 /// fault {@link #partialText} still tells what was shown.
 final class AnswerReader {
     private enum Open {
@@ -92,8 +93,8 @@ final class AnswerReader {
             case THINKING -> {
                 blocks.add(new ContentBlock.Thinking(text, signature));
                 signature = Optional.empty();
-                publish.accept(new EngineEvent.ThinkingComplete(
-                        text, Duration.ofNanos(System.nanoTime() - openedNanos)));
+                publish.accept(
+                        new EngineEvent.ThinkingComplete(text, Duration.ofNanos(System.nanoTime() - openedNanos)));
             }
         }
         open = Open.NOTHING;
@@ -104,7 +105,8 @@ final class AnswerReader {
         return List.copyOf(blocks);
     }
 
-    /// The blocks without tool calls, for an answer that was cut off: a call that was not wholly read is not run. Empty where
+    /// The blocks without tool calls, for an answer that was cut off: a call that was not wholly read is not
+    /// run. Empty where
     /// no words were shown.
     List<ContentBlock> spokenBlocks() {
         boolean spoke = blocks.stream().anyMatch(b -> b instanceof ContentBlock.Text);

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/// Where calls wait for a person. An answer is bound to the call it names; one for a call that does not wait is refused.
+/// Where calls wait for a person. An answer is bound to the call it names; one for a call that does not wait is
+/// refused.
 /// Safe for use by several threads.
 final class ApprovalDesk {
     private final Map<CallId, CompletableFuture<Optional<ApprovalAnswer>>> waiting = new HashMap<>();

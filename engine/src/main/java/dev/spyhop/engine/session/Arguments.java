@@ -3,7 +3,8 @@ package dev.spyhop.engine.session;
 import dev.spyhop.engine.catalog.ArgumentRepair;
 import dev.spyhop.engine.json.JsonValue.JsonObject;
 
-/// The input of a call as history keeps it: the repaired object, or the one member `raw_arguments` (`tools 2.2`).
+/// The input of a call as history keeps it: the repaired object, or the one member `raw_arguments` (`tools
+/// 2.2`).
 final class Arguments {
     private Arguments() {}
 

@@ -22,7 +22,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// Tool calls without a model, through the very pipeline that a model's calls take: one session, one registry, nobody there to
+/// Tool calls without a model, through the very pipeline that a model's calls take: one session, one registry,
+/// nobody there to
 /// approve. For `spyhop call` and for tests of tools. Used by one thread.
 public final class DirectCalls {
     private final TurnAuthority authority;

@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 
-/// What a model is told of the past: a fold of the session's durable events. The live session and a reopened one run the same
+/// What a model is told of the past: a fold of the session's durable events. The live session and a reopened
+/// one run the same
 /// code, so they cannot differ. Confined to one thread at a time.
 final class History {
     private final List<Message> messages = new ArrayList<>();
@@ -114,8 +115,7 @@ final class History {
         }
         results.put(
                 e.call(),
-                new ContentBlock.ToolResult(
-                        e.call(), e.content(), e.errorKind().isPresent(), e.bounded()));
+                new ContentBlock.ToolResult(e.call(), e.content(), e.errorKind().isPresent(), e.bounded()));
         if (results.size() == open.size()) {
             for (CallId id : open) {
                 ContentBlock.ToolResult r = results.get(id);

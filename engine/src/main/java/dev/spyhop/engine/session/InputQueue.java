@@ -5,7 +5,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// Words of the person that wait for a turn: steers for its next step, follow-ups for its end. At most 64. Thread-safe.
+/// Words of the person that wait for a turn: steers for its next step, follow-ups for its end. At most 64.
+/// Thread-safe.
 final class InputQueue {
     /// How many may wait.
     static final int LIMIT = 64;

@@ -13,10 +13,12 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// The session's state as events leave it: every fact goes into the log and into the fold in one order. Safe for use by the
+/// The session's state as events leave it: every fact goes into the log and into the fold in one order. Safe
+/// for use by the
 /// session's thread, the turn's thread and its calls.
 ///
-/// Lock: `order` comes before the log's own locks and is held across the write, because the fold must see the log's order.
+/// Lock: `order` comes before the log's own locks and is held across the write, because the fold must see the
+/// log's order.
 final class SessionLedger {
     private final ReentrantLock order = new ReentrantLock();
     private final EventLog log;

@@ -10,7 +10,7 @@ import dev.spyhop.engine.snapshot.InMemoryStepEvidence;
 /// @param pipeline how calls run
 /// @param inputs words that wait
 /// @param evidence what was offered
-/// @param prefix the request before
+/// @param last the request before
 /// @param stepEnded asks for the log to be forced to disk; returns at once
 record SessionParts(
         SessionConfig config,
@@ -18,5 +18,5 @@ record SessionParts(
         CallPipeline pipeline,
         InputQueue inputs,
         InMemoryStepEvidence evidence,
-        PrefixTracker prefix,
+        LastRequest last,
         Runnable stepEnded) {}

@@ -56,7 +56,8 @@ public final class SessionStore {
         }
     }
 
-    /// Begins a session. Where its folder cannot be written it goes on unsaved and its first event after the start says so.
+    /// Begins a session. Where its folder cannot be written it goes on unsaved and its first event after the
+    /// start says so.
     public AgentSession create(SessionId id, SessionConfig config, Consumer<Boolean> turnState) {
         Optional<JournalFile> journal = Optional.empty();
         Optional<Failure> unsaved = Optional.empty();
@@ -96,7 +97,8 @@ public final class SessionStore {
     ///
     /// @throws OpenException where it cannot be read
     public EngineEvent.SessionStarted start(SessionId id) throws OpenException {
-        return read(id).start().orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start")));
+        return read(id).start()
+                .orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start")));
     }
 
     /// What a list tells of a stored session.
@@ -106,7 +108,8 @@ public final class SessionStore {
         History history = read(id);
         return StoredSession.of(
                 history,
-                history.start().orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
+                history.start()
+                        .orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
     }
 
     private History read(SessionId id) throws OpenException {
@@ -145,7 +148,8 @@ public final class SessionStore {
                 false);
     }
 
-    /// Opens a stored session and mends what a crash left: calls without result, unanswered approvals, a turn without end.
+    /// Opens a stored session and mends what a crash left: calls without result, unanswered approvals, a turn
+    /// without end.
     /// The repairs are facts of the log themselves, so opening it again repairs nothing.
     ///
     /// @throws OpenException where it cannot be read or another program has it open
@@ -163,8 +167,7 @@ public final class SessionStore {
                     "Close the other window that has it open, or make its folder writable.",
                     false));
         }
-        EventLog log =
-                new EventLog(id, clock, Optional.of(journal), history.sequence(), EventLog.Limits.DEFAULT);
+        EventLog log = new EventLog(id, clock, Optional.of(journal), history.sequence(), EventLog.Limits.DEFAULT);
         List<String> repairs = repair(log, history);
         AgentSession session = new AgentSession(config, log, history, disk.of(log::sync), turnState);
         session.emit(new EngineEvent.SessionResumed(
@@ -179,8 +182,7 @@ public final class SessionStore {
         Origin origin = turn.map(Origin::of).orElse(Origin.SESSION);
         for (CallId call : history.unansweredApprovals()) {
             history.apply(log.append(
-                    origin,
-                    new EngineEvent.ApprovalDecided(call, false, "the program ended before anybody answered")));
+                    origin, new EngineEvent.ApprovalDecided(call, false, "the program ended before anybody answered")));
         }
         for (CallId call : history.callsWithoutResult()) {
             repairs.add("call " + call + " had no result; it is marked as interrupted and was not run again");
@@ -190,8 +192,9 @@ public final class SessionStore {
             history.apply(log.append(origin, crashed(call)));
         }
         if (turn.isPresent()) {
-            repairs.add("the turn was interrupted at " + (history.lastTool().isEmpty() ? "the answer" : history.lastTool())
-                    + "; words that were still streaming are lost");
+            repairs.add(
+                    "the turn was interrupted at " + (history.lastTool().isEmpty() ? "the answer" : history.lastTool())
+                            + "; words that were still streaming are lost");
             history.apply(log.append(
                     origin,
                     new EngineEvent.TurnComplete(

@@ -1,6 +1,5 @@
 package dev.spyhop.engine.session;
 
-import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.authority.TurnAuthority;
 import dev.spyhop.engine.catalog.ActiveTools;
 import dev.spyhop.engine.catalog.CatalogOptions;
@@ -29,7 +28,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One turn: from the person's words to its one {@link EngineEvent.TurnComplete}, step by step (`runtime 9.1`). Used once, by
+/// One turn: from the person's words to its one {@link EngineEvent.TurnComplete}, step by step (`runtime 9.1`).
+/// Used
+/// once, by
 /// the turn's own thread.
 final class TurnLoop {
     /// How often a step is redone after its stream broke (decision 31).
@@ -41,7 +42,7 @@ final class TurnLoop {
     private final CallPipeline pipeline;
     private final InputQueue inputs;
     private final InMemoryStepEvidence evidence;
-    private final PrefixTracker prefix;
+    private final LastRequest last;
     private final Runnable stepEnded;
     private final TurnId turn;
     private final int ordinal;
@@ -64,7 +65,7 @@ final class TurnLoop {
         this.pipeline = parts.pipeline();
         this.inputs = parts.inputs();
         this.evidence = parts.evidence();
-        this.prefix = parts.prefix();
+        this.last = parts.last();
         this.stepEnded = parts.stepEnded();
         this.host = host;
         this.turn = turn;
@@ -152,8 +153,7 @@ final class TurnLoop {
             return held;
         }
         ToolCatalog catalog = ToolCatalog.of(config.registry(), CatalogOptions.of(now));
-        Surface made = new Surface(
-                now, catalog, ActiveTools.of(catalog), SystemPrompt.of(now.mode(), now.workspace()));
+        Surface made = new Surface(now, catalog, ActiveTools.of(catalog), SystemPrompt.of(now.mode(), now.workspace()));
         surface = Optional.of(made);
         return made;
     }
@@ -171,17 +171,21 @@ final class TurnLoop {
                 Optional.empty());
     }
 
-    /// The instant the request exists: the snapshot is taken from that very value, before anything connects (`tool-studio 1.1`).
+    /// The instant the request exists: the snapshot is taken from that very value, before anything connects
+    /// (`tool-studio 1.1`).
     private void capture(Origin origin, int step, Surface now, ModelRequest request, PreparedRequest body) {
         ToolSurfaceContext context = SurfaceContexts.of(
                 config.registry(),
                 new ProviderReceipt.Available(
                         config.client().provider(), config.client().model()));
-        StepEvidence.Captured captured = evidence.record(
-                request.tools(), context, turn, ordinal, step, config.clock().instant(), cause(now.authority()));
+        StepEvidence.Captured captured = evidence.capture(
+                new InMemoryStepEvidence.Stamp(
+                        turn, ordinal, step, config.clock().instant()),
+                request.tools(),
+                Optional.of(context),
+                last.causeOfChange(now.authority().mode()));
         ledger.emit(
-                origin,
-                new EngineEvent.ToolRequestSnapshot(captured.snapshot(), captured.receipt(), prefix.next(body)));
+                origin, new EngineEvent.ToolRequestSnapshot(captured.snapshot(), captured.receipt(), last.next(body)));
         config.observer().prepared(turn, step, request, body);
         if (step == 0) {
             ledger.emit(
@@ -191,11 +195,6 @@ final class TurnLoop {
                             config.client().model(),
                             config.client().endpointHost()));
         }
-    }
-
-    /// What could have changed the tools since the step before: the mode is all that can, today.
-    private static String cause(TurnAuthority authority) {
-        return authority.mode() == Mode.PLAN ? "mode plan" : "mode " + authority.mode().word();
     }
 
     /// Streams the answer, redoing it where the stream broke; null where the turn was cancelled.

@@ -97,7 +97,8 @@ final class RowCapture {
         return new BoundedList(values.size(), rendered);
     }
 
-    /// The first bytes of the compact schema. A schema without JSON text is shown as far as it could be written.
+    /// The first bytes of the compact schema. A schema without JSON text is shown as far as it could be
+    /// written.
     private Bounded<String> schema(JsonObject schema) {
         BoundedJson json = BoundedJson.write(schema, bounds.schemaBytes(), bounds.schemaBytes());
         return new Bounded<>(decode(json.head()), !json.isComplete());

@@ -16,7 +16,8 @@ import java.util.Set;
 /// @param removed names that only the earlier had
 /// @param changed names whose bytes differ
 /// @param moved names whose bytes are equal and that left the longest run of unmoved ones
-/// @param firstDifferingByte where the arrays part; empty where they do not, as far as both are within the bound
+/// @param firstDifferingByte where the arrays part; empty where they do not, as far as both are within the
+/// bound
 record StepDiff(
         List<String> added,
         List<String> removed,

@@ -7,7 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The tool JSON of steps, content-addressed: equal bytes are held once, steps in a row with equal tools share one
+/// The tool JSON of steps, content-addressed: equal bytes are held once, steps in a row with equal tools share
+/// one
 /// set. Over its bound the oldest sets lose their bytes. Not thread-safe; its owner guards it.
 final class ToolStore {
     private final long bound;

@@ -4,7 +4,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.LoggerFactory;
 
-/// One thread that forces files to disk, so that no turn waits for a disk. Requests for the same file join while one waits.
+/// One thread that forces files to disk, so that no turn waits for a disk. Requests for the same file join
+/// while one waits.
 /// A refusal is logged; the next write of that file then reports it in its own way.
 public final class DiskSync implements AutoCloseable {
     /// Something that can be forced to disk.

@@ -34,7 +34,8 @@ public final class JournalFile implements AutoCloseable {
         this.length = length;
     }
 
-    /// Opens a journal for appending, making it and its folder where absent, readable by the owner only. A last line
+    /// Opens a journal for appending, making it and its folder where absent, readable by the owner only. A last
+    /// line
     /// that
     /// was cut off by a crash is removed.
     ///

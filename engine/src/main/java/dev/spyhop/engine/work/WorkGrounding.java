@@ -44,7 +44,8 @@ public final class WorkGrounding {
         return Optional.of(body.toString());
     }
 
-    /// The body within its tags, without a line end after them; what the transient last message of a step holds.
+    /// The body within its tags, without a line end after them; what the transient last message of a step
+    /// holds.
     public static Optional<String> block(WorkLedger ledger) {
         return body(ledger).map(body -> "<codewhale:work_state>\n" + body + "\n</codewhale:work_state>");
     }

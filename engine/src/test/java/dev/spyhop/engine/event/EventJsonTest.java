@@ -54,10 +54,13 @@ class EventJsonTest {
                                 new ContentBlock.Thinking("t", Optional.of("seal")),
                                 new ContentBlock.Text("x"),
                                 new ContentBlock.ToolUse(
-                                        CALL, "File", JsonValue.object().put("action", "read").build()),
+                                        CALL,
+                                        "File",
+                                        JsonValue.object().put("action", "read").build()),
                                 new ContentBlock.Image("data:image/png;base64,AA=="),
-                                new ContentBlock.Opaque(
-                                        JsonValue.object().put("type", "from_the_future").build())),
+                                new ContentBlock.Opaque(JsonValue.object()
+                                        .put("type", "from_the_future")
+                                        .build())),
                         "tool_calls",
                         false),
                 new EngineEvent.TurnUsage(
@@ -68,7 +71,14 @@ class EventJsonTest {
                                 OptionalLong.empty(),
                                 OptionalLong.of(4)),
                         new RouteReceipt(
-                                "p", "h:1", "m", 123, OptionalInt.of(200), 2, Duration.ofMillis(4), Duration.ofMillis(9))),
+                                "p",
+                                "h:1",
+                                "m",
+                                123,
+                                OptionalInt.of(200),
+                                2,
+                                Duration.ofMillis(4),
+                                Duration.ofMillis(9))),
                 new EngineEvent.ToolCallStarted(CALL, "Bash", "run", "ls"),
                 new EngineEvent.ToolCallComplete(
                         CALL,

@@ -25,8 +25,7 @@ class EventLogTest {
     private Path folder;
 
     private EventLog log(EventLog.Limits limits) throws IOException {
-        return new EventLog(
-                SESSION, CLOCK, Optional.of(JournalFile.open(folder.resolve("events.jsonl"))), 0, limits);
+        return new EventLog(SESSION, CLOCK, Optional.of(JournalFile.open(folder.resolve("events.jsonl"))), 0, limits);
     }
 
     private static void status(EventLog log, int n) {
@@ -77,8 +76,7 @@ class EventLogTest {
                 }
             }
             try (EventCursor cursor = log.cursor(0)) {
-                assertThat(drain(cursor))
-                        .isEqualTo(List.of(2L, 4L, 6L, 8L, 10L, 12L, 14L, 16L, 18L, 20L));
+                assertThat(drain(cursor)).isEqualTo(List.of(2L, 4L, 6L, 8L, 10L, 12L, 14L, 16L, 18L, 20L));
             }
             assertThat(Files.readAllLines(folder.resolve("events.jsonl"))).hasSize(10);
         }

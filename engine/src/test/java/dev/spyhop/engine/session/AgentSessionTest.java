@@ -41,7 +41,8 @@ class AgentSessionTest {
 
     private final ScriptedModel model = new ScriptedModel();
     private final FixtureTool look = FixtureTool.reading("Look", (c, _) -> FixtureTool.words("saw " + c.headline()));
-    private final FixtureTool change = FixtureTool.changing("Change", (c, _) -> FixtureTool.words("did " + c.headline()));
+    private final FixtureTool change =
+            FixtureTool.changing("Change", (c, _) -> FixtureTool.words("did " + c.headline()));
 
     private static void send(TestSession s, Command command) {
         assertThat(s.session().submit(command)).isTrue();
@@ -49,7 +50,9 @@ class AgentSessionTest {
 
     private static List<String> texts(Message m) {
         return m.content().stream()
-                .map(b -> b instanceof ContentBlock.Text(String t) ? t : b.getClass().getSimpleName())
+                .map(b -> b instanceof ContentBlock.Text(String t)
+                        ? t
+                        : b.getClass().getSimpleName())
                 .toList();
     }
 
@@ -60,8 +63,10 @@ class AgentSessionTest {
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("Hi there"));
             assertThat(r.turnEnd().outcome()).isEqualTo(Outcome.COMPLETED);
-            assertThat(r.all(EngineEvent.MessageComplete.class)).containsExactly(new EngineEvent.MessageComplete("Hello"));
-            assertThat(r.all(EngineEvent.SessionUpdated.class)).containsExactly(new EngineEvent.SessionUpdated("Hi there"));
+            assertThat(r.all(EngineEvent.MessageComplete.class))
+                    .containsExactly(new EngineEvent.MessageComplete("Hello"));
+            assertThat(r.all(EngineEvent.SessionUpdated.class))
+                    .containsExactly(new EngineEvent.SessionUpdated("Hi there"));
             send(s, new Command.SendMessage("More"));
             r.turnEnd();
         }
@@ -125,10 +130,12 @@ class AgentSessionTest {
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("go"));
             r.turnEnd();
-            assertThat(r.all(EngineEvent.ToolCallComplete.class)).singleElement().satisfies(c -> {
-                assertThat(c.errorKind()).contains("InvalidInput");
-                assertThat(c.content()).contains("malformed");
-            });
+            assertThat(r.all(EngineEvent.ToolCallComplete.class))
+                    .singleElement()
+                    .satisfies(c -> {
+                        assertThat(c.errorKind()).contains("InvalidInput");
+                        assertThat(c.content()).contains("malformed");
+                    });
         }
         ContentBlock.ToolUse use = (ContentBlock.ToolUse)
                 model.requests().get(1).messages().get(1).content().getFirst();
@@ -161,7 +168,8 @@ class AgentSessionTest {
             assertThat(done.metadata().object("approval")).isPresent();
             r.turnEnd();
             assertThat(r.all(EngineEvent.PermissionDecided.class).stream()
-                            .map(p -> p.receipt().verdict() + " by " + p.receipt().decidedBy()))
+                            .map(p ->
+                                    p.receipt().verdict() + " by " + p.receipt().decidedBy()))
                     .containsExactly("ask by rule", "allow by person");
         }
     }
@@ -213,11 +221,12 @@ class AgentSessionTest {
 
     @Test
     void inMidTurnALooseningIsRefusedAndATighteningCountsFromTheNextStep() throws Exception {
+        FixtureTool run = FixtureTool.changing("Run", (_, _) -> FixtureTool.words("ran"));
         CountDownLatch reached = new CountDownLatch(1);
         CountDownLatch release = new CountDownLatch(1);
         model.answer(new ScriptedModel.Part.Waits(reached, release), call("c1", "Look", "{}"), finished("tool_calls"))
                 .says("ok");
-        try (TestSession s = TestSession.create(folder, TestSession.config(folder, model, look, change));
+        try (TestSession s = TestSession.create(folder, TestSession.config(folder, model, look, run));
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("go"));
             reached.await();
@@ -230,8 +239,10 @@ class AgentSessionTest {
             release.countDown();
             r.turnEnd();
         }
-        assertThat(model.requests().get(0).tools().carried().stream().map(t -> t.name())).contains("Change");
-        assertThat(model.requests().get(1).tools().carried().stream().map(t -> t.name())).doesNotContain("Change");
+        assertThat(model.requests().get(0).tools().carried().stream().map(t -> t.name()))
+                .contains("Run");
+        assertThat(model.requests().get(1).tools().carried().stream().map(t -> t.name()))
+                .doesNotContain("Run");
         assertThat(model.requests().get(1).system()).contains("Mode: Plan");
     }
 
@@ -333,7 +344,8 @@ class AgentSessionTest {
             running.await();
             send(s, new Command.CancelTurn(CancelToken.Reason.USER));
             assertThat(r.turnEnd().outcome()).isEqualTo(Outcome.INTERRUPTED);
-            assertThat(r.all(EngineEvent.ToolCallComplete.class).stream().map(c -> c.errorKind().orElse("")))
+            assertThat(r.all(EngineEvent.ToolCallComplete.class).stream()
+                            .map(c -> c.errorKind().orElse("")))
                     .containsExactly("Cancelled", "Cancelled");
         }
     }
@@ -398,8 +410,10 @@ class AgentSessionTest {
             send(s, new Command.SendMessage("go"));
             EngineEvent.TurnComplete end = r.turnEnd();
             assertThat(end.outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(end.failure()).hasValueSatisfying(f -> assertThat(f.remedy()).isNotBlank());
-            assertThat(r.all(EngineEvent.StreamBroken.class).getLast().willRetry()).isFalse();
+            assertThat(end.failure())
+                    .hasValueSatisfying(f -> assertThat(f.remedy()).isNotBlank());
+            assertThat(r.all(EngineEvent.StreamBroken.class).getLast().willRetry())
+                    .isFalse();
         }
     }
 
@@ -418,8 +432,11 @@ class AgentSessionTest {
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("go"));
             r.turnEnd();
-            assertThat(r.all(EngineEvent.WorkChanged.class).stream().map(w -> w.ledger().revision()))
-                    .isEqualTo(java.util.stream.LongStream.rangeClosed(1, 20).boxed().toList());
+            assertThat(r.all(EngineEvent.WorkChanged.class).stream()
+                            .map(w -> w.ledger().revision()))
+                    .isEqualTo(java.util.stream.LongStream.rangeClosed(1, 20)
+                            .boxed()
+                            .toList());
         }
         Message tail = model.requests().getLast().messages().getLast();
         assertThat(texts(tail)).singleElement().asString().startsWith("<codewhale:work_state>\nTo-do (0% settled)");
@@ -431,13 +448,21 @@ class AgentSessionTest {
         model.calls("a", "Look", "{}").calls("b", "Look", "{}").calls("c", "Look", "{}");
         SessionConfig c = TestSession.config(folder, model, look);
         SessionConfig bounded = new SessionConfig(
-                c.registry(), c.authority(), c.first(), c.client(), c.clock(), c.ids(), OptionalInt.of(2), true,
+                c.registry(),
+                c.authority(),
+                c.first(),
+                c.client(),
+                c.clock(),
+                c.ids(),
+                OptionalInt.of(2),
+                true,
                 c.observer());
         try (TestSession s = TestSession.create(folder, bounded);
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("go"));
             EngineEvent.TurnComplete end = r.turnEnd();
-            assertThat(end.failure()).hasValueSatisfying(f -> assertThat(f.kind()).isEqualTo("max-steps"));
+            assertThat(end.failure())
+                    .hasValueSatisfying(f -> assertThat(f.kind()).isEqualTo("max-steps"));
         }
         assertThat(model.requests()).hasSize(2);
     }
@@ -447,15 +472,23 @@ class AgentSessionTest {
         model.answer(call("a", "Change", "{}"), call("b", "Change", "{}"), finished("tool_calls"));
         SessionConfig c = TestSession.config(folder, model, change);
         SessionConfig alone = new SessionConfig(
-                c.registry(), c.authority(), c.first(), c.client(), c.clock(), c.ids(), OptionalInt.empty(), false,
+                c.registry(),
+                c.authority(),
+                c.first(),
+                c.client(),
+                c.clock(),
+                c.ids(),
+                OptionalInt.empty(),
+                false,
                 c.observer());
         try (TestSession s = TestSession.create(folder, alone);
                 EventRecorder r = s.recorder()) {
             send(s, new Command.SendMessage("go"));
             EngineEvent.TurnComplete end = r.turnEnd();
             assertThat(end.reason()).isEqualTo("approval_required");
-            assertThat(r.all(EngineEvent.ToolCallComplete.class)).hasSize(2).allSatisfy(x -> assertThat(x.content())
-                    .contains("approval_required"));
+            assertThat(r.all(EngineEvent.ToolCallComplete.class))
+                    .hasSize(2)
+                    .allSatisfy(x -> assertThat(x.content()).contains("approval_required"));
         }
     }
 
@@ -485,7 +518,8 @@ class AgentSessionTest {
             List<String> types = r.seen().stream().map(e -> e.event().type()).toList();
             assertThat(types.indexOf("ToolRequestSnapshot")).isLessThan(types.indexOf("RouteDispatched"));
             assertThat(types.indexOf("RouteDispatched")).isLessThan(types.indexOf("MessageStarted"));
-            var snapshot = r.all(EngineEvent.ToolRequestSnapshot.class).getFirst().snapshot();
+            var snapshot =
+                    r.all(EngineEvent.ToolRequestSnapshot.class).getFirst().snapshot();
             assertThat(snapshot.tools().stream().map(t -> t.name().value()))
                     .isEqualTo(model.requests().getFirst().tools().carried().stream()
                             .map(t -> t.name())

@@ -41,7 +41,8 @@ class JournalFileTest {
             assertThat(journal.append(utf8("zwei 界"))).isEqualTo(4);
             assertThat(lines(path)).containsExactly("one", "zwei 界");
         }
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                .isEqualTo("rw-------");
     }
 
     @ParameterizedTest

@@ -39,7 +39,10 @@ public final class EventGrammar {
     private void next(Envelope e) {
         assertThat(e.sequence()).as("sequence rises").isGreaterThan(sequence);
         sequence = e.sequence();
-        e.turn().ifPresent(t -> assertThat(ended).as("nothing follows the end of turn %s: %s", t, e).doesNotContain(t));
+        e.turn()
+                .ifPresent(t -> assertThat(ended)
+                        .as("nothing follows the end of turn %s: %s", t, e)
+                        .doesNotContain(t));
         switch (e.event()) {
             case EngineEvent.TurnStarted _ -> {
                 assertThat(turn).as("turns do not nest").isEmpty();
@@ -69,7 +72,9 @@ public final class EventGrammar {
                 thinkingOpen = false;
             }
             case EngineEvent.AssistantMessage m -> {
-                assertThat(due).as("the answer before still has calls without result").isEmpty();
+                assertThat(due)
+                        .as("the answer before still has calls without result")
+                        .isEmpty();
                 for (ContentBlock b : m.content()) {
                     if (b instanceof ContentBlock.ToolUse u) {
                         due.add(u.id());
@@ -78,17 +83,22 @@ public final class EventGrammar {
             }
             case EngineEvent.ToolCallStarted s -> {
                 assertThat(due).as("a call that the model made").contains(s.call());
-                assertThat(started.add(s.call())).as("started once: %s", s.call()).isTrue();
+                assertThat(started.add(s.call()))
+                        .as("started once: %s", s.call())
+                        .isTrue();
             }
             case EngineEvent.ToolCallComplete c -> {
-                assertThat(started.remove(c.call())).as("started before it ends: %s", c.call()).isTrue();
+                assertThat(started.remove(c.call()))
+                        .as("started before it ends: %s", c.call())
+                        .isTrue();
                 assertThat(due.remove(c.call())).as("one result: %s", c.call()).isTrue();
             }
             case EngineEvent.ApprovalRequired a -> {
                 assertThat(started).contains(a.request().call());
                 assertThat(asked.add(a.request().call())).isTrue();
             }
-            case EngineEvent.ApprovalDecided a -> assertThat(asked.remove(a.call())).isTrue();
+            case EngineEvent.ApprovalDecided a ->
+                assertThat(asked.remove(a.call())).isTrue();
             default -> {}
         }
     }

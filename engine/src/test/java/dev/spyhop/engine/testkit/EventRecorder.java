@@ -25,7 +25,9 @@ public final class EventRecorder implements AutoCloseable {
     public <E extends EngineEvent> E await(Class<E> kind, Predicate<? super E> test) throws InterruptedException {
         while (true) {
             List<Envelope> batch = cursor.poll(1, PATIENCE);
-            assertThat(batch).as("no %s came; seen %s", kind.getSimpleName(), types()).isNotEmpty();
+            assertThat(batch)
+                    .as("no %s came; seen %s", kind.getSimpleName(), types())
+                    .isNotEmpty();
             Envelope e = batch.getFirst();
             seen.add(e);
             if (kind.isInstance(e.event()) && test.test(kind.cast(e.event()))) {

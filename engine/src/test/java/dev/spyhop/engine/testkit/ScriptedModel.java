@@ -1,7 +1,7 @@
 package dev.spyhop.engine.testkit;
 
-import dev.spyhop.engine.json.JsonValue;
 import dev.spyhop.engine.json.Json;
+import dev.spyhop.engine.json.JsonValue;
 import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.model.Failure;
 import dev.spyhop.engine.model.ModelRequest;
@@ -103,8 +103,7 @@ public final class ScriptedModel implements ModelClient {
         List<byte[]> segments = new ArrayList<>();
         segments.add(request.system().getBytes(StandardCharsets.UTF_8));
         request.messages()
-                .forEach(m -> segments.add(
-                        Json.bytes(JsonValue.of(m.role().wire() + m.content()))));
+                .forEach(m -> segments.add(Json.bytes(JsonValue.of(m.role().wire() + m.content()))));
         return new PreparedRequest(segments, segments.size());
     }
 
@@ -156,8 +155,7 @@ public final class ScriptedModel implements ModelClient {
 
         private static ProviderException broken(ProviderException.Kind kind) {
             return new ProviderException(
-                    kind,
-                    new Failure(kind.word(), "The stream broke.", "Nothing ran.", "It is asked again.", true));
+                    kind, new Failure(kind.word(), "The stream broke.", "Nothing ran.", "It is asked again.", true));
         }
 
         @Override

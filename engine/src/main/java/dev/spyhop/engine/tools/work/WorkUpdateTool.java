@@ -82,7 +82,8 @@ public final class WorkUpdateTool implements Tool {
         return count == 1 ? "1 item" : count + " items";
     }
 
-    /// The list as the result and the host see it: items, settled percent, id of the item in progress or `null`.
+    /// The list as the result and the host see it: items, settled percent, id of the item in progress or
+    /// `null`.
     private static JsonObject snapshot(WorkLedger ledger) {
         JsonValue active = ledger.inProgressId().isPresent()
                 ? JsonValue.of(ledger.inProgressId().getAsInt())

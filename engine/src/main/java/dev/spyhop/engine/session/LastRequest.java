@@ -1,14 +1,26 @@
 package dev.spyhop.engine.session;
 
+import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.event.EngineEvent.RequestPrefix;
 import dev.spyhop.engine.provider.PreparedRequest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
-/// Compares each request's stable bytes with those of the request before. Segments of unchanged history are the same arrays,
+/// The request before: compares each request's stable bytes and mode with it. Segments of unchanged history are
+/// the
+/// same arrays,
 /// so the cost is one look a segment. Confined to the turn's thread; holds the segments of one request.
-final class PrefixTracker {
+final class LastRequest {
     private List<byte[]> previous = List.of();
+    private Optional<Mode> previousMode = Optional.empty();
+
+    /// What has changed since the request before and could have changed its tools: the mode is all that can.
+    Optional<String> causeOfChange(Mode now) {
+        Optional<Mode> before = previousMode;
+        previousMode = Optional.of(now);
+        return before.filter(m -> m != now).map(m -> "mode " + m.word() + " → " + now.word());
+    }
 
     /// How much of this request equals the one before, which it then becomes.
     RequestPrefix next(PreparedRequest request) {
@@ -19,6 +31,7 @@ final class PrefixTracker {
         return new RequestPrefix(equal, previousBytes, equal == previousBytes);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same array is what makes this cheap; other arrays are compared below
     private static long equalBytes(List<byte[]> a, List<byte[]> b) {
         long equal = 0;
         int i = 0;
