@@ -9,6 +9,9 @@ module dev.spyhop.engine {
     requires org.eclipse.jgit;
     requires org.slf4j;
     requires tools.jackson.core;
+    requires io.github.javadiffutils;
+    requires org.eclipse.jgit;
+    requires re2j;
 
     exports dev.spyhop.engine;
     exports dev.spyhop.engine.authority;
