@@ -10,7 +10,6 @@ module dev.spyhop.engine {
     requires org.slf4j;
     requires tools.jackson.core;
     requires io.github.javadiffutils;
-    requires org.eclipse.jgit;
     requires re2j;
 
     exports dev.spyhop.engine;
