@@ -22,7 +22,11 @@ final class NameGuidance {
     }
 
     Hint about(String name) {
-        return successor(name).or(() -> todo(name)).orElseGet(() -> lookalikes(name));
+        if (RemovedSpellings.contains(name)) {
+            // Where this turn lacks the action itself, a tool that merely looks alike would mislead.
+            return successor(name).orElse(new Hint("", List.of()));
+        }
+        return todo(name).orElseGet(() -> lookalikes(name));
     }
 
     private Optional<Hint> successor(String name) {
