@@ -2,7 +2,9 @@ package dev.spyhop.engine;
 
 import dev.spyhop.engine.authority.Authority;
 import dev.spyhop.engine.authority.Mode;
+import dev.spyhop.engine.authority.OwnFiles;
 import dev.spyhop.engine.authority.Posture;
+import dev.spyhop.engine.authority.RuleAuthority;
 import dev.spyhop.engine.authority.ShellAccess;
 import dev.spyhop.engine.authority.TurnAuthority;
 import dev.spyhop.engine.catalog.CatalogOptions;
@@ -14,6 +16,7 @@ import dev.spyhop.engine.event.EventCursor;
 import dev.spyhop.engine.model.Failure;
 import dev.spyhop.engine.model.SessionId;
 import dev.spyhop.engine.provider.ModelClient;
+import dev.spyhop.engine.sandbox.SandboxLabel;
 import dev.spyhop.engine.session.AgentSession;
 import dev.spyhop.engine.session.DirectCalls;
 import dev.spyhop.engine.session.SessionConfig;
@@ -39,7 +42,7 @@ public final class Engine implements AutoCloseable {
     private final SessionStore store;
     private final SessionList list;
     private final Parts parts;
-    private final Authority authority = (_, _) -> new dev.spyhop.engine.authority.Decision.Allow("x", "x");
+    private final Authority authority;
     private final Map<SessionId, AgentSession> open = new ConcurrentHashMap<>();
 
     private Engine(EngineOptions options) {
@@ -49,6 +52,9 @@ public final class Engine implements AutoCloseable {
         this.store = new SessionStore(sessions, options.clock(), disk);
         this.list = new SessionList(sessions, store);
         this.parts = new Parts(options);
+        this.authority = new RuleAuthority(
+                new OwnFiles(List.of(options.home()), Path.of(System.getProperty("user.home"))),
+                SandboxLabel.POLICY_ONLY);
     }
 
     /// Starts an engine. Touches no file yet.

@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The lines of an approval card besides the command itself: what it was read as, what it would write, what
-/// confines it, and why a person is asked (`authority 5.1`, 6). Each value is one line without invisible characters.
+/// confines it, and why a person is asked (`authority 5.1`, 6). Each value is one line without invisible
+/// characters.
 final class CardFacts {
     private static final int SHOWN = 12;
     private static final int CHARS = 400;

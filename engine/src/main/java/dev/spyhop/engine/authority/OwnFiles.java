@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 
-/// The folders where the product keeps its configuration, permissions, hooks, trust, audit, sessions and programs:
-/// no tool writes there (`authority 8` H11). Paths are compared as text; whoever makes a write target resolves links.
+/// The folders where the product keeps its configuration, permissions, hooks, trust, audit, sessions and
+/// programs:
+/// no tool writes there (`authority 8` H11). Paths are compared as text; whoever makes a write target resolves
+/// links.
 ///
 /// @param folders absolute and canonical
 /// @param userHome what `~` and `$HOME` mean in a command

@@ -10,7 +10,8 @@ import dev.spyhop.engine.tools.Requirement;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The built-in rules, in this order: Plan, shell access, hard holds, then requirement by posture with the write
+/// The built-in rules, in this order: Plan, shell access, hard holds, then requirement by posture with the
+/// write
 /// carve-out (`authority 3.1`, `4.1`, `8`; decision 18). Pure, bounded, safe for use by several threads.
 ///
 /// Rule ids, stable: `plan`, `shell-none`, `shell-read-only`, `H1` (publishing), `H3` (destroyers and other

@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/// Writes that need no card: files of a workspace that is a repository, except those that hold credentials or that
+/// Writes that need no card: files of a workspace that is a repository, except those that hold credentials or
+/// that
 /// change what runs, or what a model is told, next time (`authority 4.5`). Pure: links were resolved before.
 final class WriteCarveOut {
     private static final Set<String> EXCLUDED = Set.of(

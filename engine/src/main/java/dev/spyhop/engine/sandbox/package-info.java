@@ -1,4 +1,5 @@
-/// Confinement of child processes, and the honest label of what is really enforced (`authority 12`). Today nothing
+/// Confinement of child processes, and the honest label of what is really enforced (`authority 12`). Today
+/// nothing
 /// is: the only label is *policy only*.
 @NullMarked
 package dev.spyhop.engine.sandbox;

@@ -1,6 +1,7 @@
 package dev.spyhop.engine.text;
 
-/// Shows what a reader would otherwise not see: control, format and bidirectional characters (`authority 5.1`, T21).
+/// Shows what a reader would otherwise not see: control, format and bidirectional characters (`authority 5.1`,
+/// T21).
 public final class VisibleText {
     private VisibleText() {}
 
@@ -17,7 +18,8 @@ public final class VisibleText {
         };
     }
 
-    /// The text on one line: line ends as `⏎`, tabs as blanks, every other invisible character by its number, as in
+    /// The text on one line: line ends as `⏎`, tabs as blanks, every other invisible character by its number,
+    /// as in
     /// `<U+202E>`.
     public static String line(String text) {
         StringBuilder shown = new StringBuilder(text.length());

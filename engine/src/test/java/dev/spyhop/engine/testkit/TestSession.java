@@ -77,8 +77,19 @@ public final class TestSession implements AutoCloseable {
     }
 
     /// Opens the session that an earlier one left below that folder.
-    public static TestSession reopen(Path folder, SessionConfig config) throws SessionStore.OpenException {
+    public static TestSession reopen(Path folder, SessionConfig first) throws SessionStore.OpenException {
         DiskSync disk = new DiskSync();
+        java.util.function.Supplier<String> counting = countingIds();
+        SessionConfig config = new SessionConfig(
+                first.registry(),
+                first.authority(),
+                first.first(),
+                first.client(),
+                first.clock(),
+                () -> "again-" + counting.get(),
+                first.maxSteps(),
+                first.interactive(),
+                first.observer());
         return new TestSession(
                 new SessionStore(folder, config.clock(), disk).open(new SessionId("session"), config, _ -> {}), disk);
     }

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Expands `{a,b}` as a shell does, so that `{rm,-rf,/}` is seen for what it is. Bounded: what grows too far stays
+/// Expands `{a,b}` as a shell does, so that `{rm,-rf,/}` is seen for what it is. Bounded: what grows too far
+/// stays
 /// as written.
 final class Braces {
     private static final int MOST = 64;

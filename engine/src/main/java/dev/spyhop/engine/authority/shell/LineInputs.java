@@ -3,7 +3,8 @@ package dev.spyhop.engine.authority.shell;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Texts that one line feeds to its commands: here-documents, here-strings, what `echo` prints into a pipe. Where
+/// Texts that one line feeds to its commands: here-documents, here-strings, what `echo` prints into a pipe.
+/// Where
 /// the line also has a shell that reads its input, those texts are commands.
 final class LineInputs {
     private final Collector out;

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The proof that a command line only reads, so that it may run unasked (`authority 6.5`): one plain command of a
-/// short list, with listed options only, on operands inside the workspace. Whatever is not proven needs a person.
+/// The proof that a command line only reads, so that it may run unasked (`authority 6.5`): one plain command of
+/// a
+/// short list, with listed options only, on operands inside the workspace. Whatever is not proven needs a
+/// person.
 ///
 /// The proof is of the text alone; whoever runs it also checks where links lead, and runs {@link Proven#argv()}
 /// without a shell.

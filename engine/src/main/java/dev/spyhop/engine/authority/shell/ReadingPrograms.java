@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The programs that can be proven to read only, and the options with which they do (`authority 6.4`, `6.5`). An
+/// The programs that can be proven to read only, and the options with which they do (`authority 6.4`, `6.5`).
+/// An
 /// option that is not listed here is not proven, whatever it does.
 final class ReadingPrograms {
     private static final Map<String, Options> PROGRAMS = Map.ofEntries(

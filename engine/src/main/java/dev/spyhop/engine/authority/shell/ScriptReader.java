@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of nesting;
+/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of
+/// nesting;
 /// they share the source, or read a text of their own.
 final class ScriptReader implements WordReader.Nested {
     private static final Set<String> OPENERS = Set.of("{", "if", "while", "until", "for", "select", "case");

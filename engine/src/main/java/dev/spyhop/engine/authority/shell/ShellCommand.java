@@ -76,7 +76,8 @@ public record ShellCommand(
                 .toList();
     }
 
-    /// Whether an option is given in its short or long form; long ones may be shortened to at least three characters.
+    /// Whether an option is given in its short or long form; long ones may be shortened to at least three
+    /// characters.
     boolean hasFlag(char letter, String longName) {
         return flags().stream()
                 .anyMatch(f -> f.startsWith("--")

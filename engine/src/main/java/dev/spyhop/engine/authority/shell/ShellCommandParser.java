@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads a command line into every command that a POSIX-like shell would run for it (`authority 6.1`). Nothing is
-/// evaluated; where two readings are possible both are given. Total: any text gives a script. Work is linear in the
+/// Reads a command line into every command that a POSIX-like shell would run for it (`authority 6.1`). Nothing
+/// is
+/// evaluated; where two readings are possible both are given. Total: any text gives a script. Work is linear in
+/// the
 /// text and bounded by {@link ShellLimits}. Safe for use by several threads.
 public final class ShellCommandParser {
     private final ShellLimits limits;

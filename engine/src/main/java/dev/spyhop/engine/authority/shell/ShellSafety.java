@@ -1,6 +1,7 @@
 package dev.spyhop.engine.authority.shell;
 
-/// How a command line is rated, mildest first (`authority 6.3`). Mild ratings do not run unasked; that takes the
+/// How a command line is rated, mildest first (`authority 6.3`). Mild ratings do not run unasked; that takes
+/// the
 /// proof of {@link ReadOnlyProof}.
 public enum ShellSafety {
     /// One plain command of the reading list.

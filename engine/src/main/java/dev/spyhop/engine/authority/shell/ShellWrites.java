@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The files that a command line says it writes, as far as they can be read off it: redirects, and operands of the
+/// The files that a command line says it writes, as far as they can be read off it: redirects, and operands of
+/// the
 /// usual programs (`authority 9`, `8` H11).
 public final class ShellWrites {
     private static final Set<String> ALL_OPERANDS = Set.of(

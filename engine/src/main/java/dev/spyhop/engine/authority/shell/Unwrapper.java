@@ -101,7 +101,8 @@ final class Unwrapper {
         return List.of(new Word(text.toString(), marks.toString()));
     }
 
-    /// What follows `-c`: the first word that is no option, and the next one too where the first may belong to an
+    /// What follows `-c`: the first word that is no option, and the next one too where the first may belong to
+    /// an
     /// option of its own.
     private static List<Word> afterC(List<Word> arguments, boolean combined) {
         List<Word> found = new ArrayList<>();

@@ -3,7 +3,8 @@ package dev.spyhop.engine.authority.shell;
 /// One word of a command after quotes were taken off, with a mark for each UTF-16 unit of its text.
 ///
 /// @param text the text; where a part is only known at run time, its source, such as `$HOME`
-/// @param marks as long as the text: `.` plain, `q` quoted, `$` known at run time only, `R` the same and made of
+/// @param marks as long as the text: `.` plain, `q` quoted, `$` known at run time only, `R` the same and made
+/// of
 /// what a network program prints
 public record Word(String text, String marks) {
     /// Checks the lengths.

@@ -1,6 +1,7 @@
 package dev.spyhop.engine.authority.shell;
 
-/// Reads one word: takes quotes off, marks what is only known at run time, and hands the bodies of substitutions
+/// Reads one word: takes quotes off, marks what is only known at run time, and hands the bodies of
+/// substitutions
 /// on to be read as commands.
 final class WordReader {
     private static final String BREAKS = " \t\r\n;&|<>()";

@@ -45,7 +45,8 @@ record Wrapper(String valued, String bare, int operands) {
         return Optional.ofNullable(ALL.get(program));
     }
 
-    /// Every place where the inner command may begin; options that are not known are read both with and without a
+    /// Every place where the inner command may begin; options that are not known are read both with and without
+    /// a
     /// value.
     List<Start> starts(List<Word> words) {
         List<Start> found = new ArrayList<>();
