@@ -16,7 +16,7 @@ if not defined JDK (
 
 set "COMMON=-XX:+UseCompactObjectHeaders -XX:+UseSerialGC -Xlog:disable -Xlog:all=error:stderr"
 for %%W in (exec call contract doctor tasks replay serve mcp acp sessions help --help -h --version -V) do if "%~1"=="%%W" goto headless
-"%JDK%\bin\java.exe" %COMMON% --enable-native-access=javafx.graphics %SPYHOP_JAVA_OPTS% -p "%APP%\lib\desktop;%APP%\lib\engine" -m dev.spyhop.app/dev.spyhop.app.Main %*
+"%JDK%\bin\java.exe" %COMMON% --enable-native-access=javafx.graphics,dev.spyhop.engine %SPYHOP_JAVA_OPTS% -p "%APP%\lib\desktop;%APP%\lib\engine" -m dev.spyhop.app/dev.spyhop.app.Main %*
 exit /b %ERRORLEVEL%
 
 :headless

@@ -34,7 +34,7 @@ class HouseRulesTest {
             List.of("projection"),
             List.of("event", "command"),
             List.of("catalog"),
-            List.of("authority", "audit"),
+            List.of("authority.shell", "authority", "audit"),
             List.of("snapshot"),
             List.of("tools"),
             List.of("work"),
