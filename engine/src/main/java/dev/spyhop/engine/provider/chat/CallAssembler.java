@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// Puts the fragments of tool calls together, by index. A call is announced at once and handed out whole when the
-/// answer is: fragments of several calls may come mixed. Used by one thread, for one answer.
+/// Puts the fragments of tool calls together, by index. A call is announced at once and handed out whole when
+/// the answer is: fragments of several calls may come mixed. Used by one thread, for one answer.
 final class CallAssembler {
     private static final int BYTES_PER_CALL = 256;
     private final List<Call> calls = new ArrayList<>();
@@ -58,8 +58,8 @@ final class CallAssembler {
         }
     }
 
-    /// The call that a piece belongs to. Some servers give every call the index 0, or none: then a new id begins a new
-    /// call.
+    /// The call that a piece belongs to. Some servers give every call the index 0, or none: then a new id
+    /// begins a new call.
     private Call callOf(Fragment f, PartSink sink) throws FaultException {
         int key = f.index().orElse(calls.isEmpty() ? 0 : calls.size() - 1);
         Call known = byIndex.get(key);

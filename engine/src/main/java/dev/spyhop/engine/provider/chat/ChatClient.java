@@ -17,7 +17,8 @@ import dev.spyhop.engine.tools.CancelToken;
 import java.util.Optional;
 import okhttp3.Headers;
 
-/// A client of a server that speaks Chat Completions (`tool-studio 6.4`). Safe for use by several sessions at once.
+/// A client of a server that speaks Chat Completions (`tool-studio 6.4`). Safe for use by several sessions at
+/// once.
 public final class ChatClient implements ModelClient {
     private final ChatRoute route;
     private final RouteFacts facts;

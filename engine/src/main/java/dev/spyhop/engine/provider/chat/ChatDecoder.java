@@ -15,9 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 
-/// Reads the chunks of one answer (`tool-studio 6.4`). A chunk that is no JSON breaks the stream: what it held is
-/// lost, and an answer with a hole is worse than one asked for again (decision 31). After the finish reason nothing
-/// but counts can be lost, so there it only ends the reading.
+/// Reads the chunks of one answer (`tool-studio 6.4`). A chunk that is no JSON breaks the stream: what it held
+/// is lost, and an answer with a hole is worse than one asked for again (decision 31). After the finish reason
+/// nothing but counts can be lost, so there it only ends the reading.
 final class ChatDecoder implements StreamDecoder {
     private static final byte[] DONE = "[DONE]".getBytes(StandardCharsets.US_ASCII);
     private final Secrets secrets;
@@ -111,7 +111,7 @@ final class ChatDecoder implements StreamDecoder {
     @Override
     public void finish(PartSink sink) throws FaultException {
         boolean empty = !produced && calls.isEmpty();
-        if (!isWhole() || finishReason.isEmpty() && empty) {
+        if (!isWhole() || (finishReason.isEmpty() && empty)) {
             throw new FaultException(
                     Fault.of(Kind.BROKEN_STREAM, "the answer ended without saying that it was finished"));
         }

@@ -20,43 +20,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Makes the body of a request: first what does not change between steps (model, tools, system, history), last the
-/// transient Work message, so that a provider's prefix cache holds (`tool-studio 6.9`). Safe for use by several
-/// threads.
+/// Makes the body of a request: first what does not change between steps (model, tools, system, history), last
+/// the transient Work message, so that a provider's prefix cache holds (`tool-studio 6.9`). Safe for use by
+/// several threads.
 final class ChatRequestBuilder {
     private static final String WORK_TAG = "<codewhale:work_state>";
     private static final byte[] CLOSING = "]}".getBytes(StandardCharsets.UTF_8);
     private final ChatRoute route;
     private final ResultText results;
     private final HistoryCache cache = new HistoryCache();
-    private final AtomicReference<Head> lastHead;
+    private final AtomicReference<Optional<Map.Entry<HeadKey, byte[]>>> lastHead =
+            new AtomicReference<>(Optional.empty());
 
-    /// The encoded start of a body and what it was made of.
-    private record Head(
-            String model,
-            String system,
-            ToolField tools,
-            OptionalInt maxTokens,
-            Optional<Effort> effort,
-            byte[] bytes) {
-        boolean isOf(ModelRequest r, OptionalInt max, Optional<Effort> wanted) {
-            return model.equals(r.model())
-                    && system.equals(r.system())
-                    && maxTokens.equals(max)
-                    && effort.equals(wanted)
-                    && tools.equals(r.tools());
-        }
-    }
+    /// All that the start of a body is made of.
+    private record HeadKey(
+            String model, String system, ToolField tools, OptionalInt maxTokens, Optional<Effort> effort) {}
 
     ChatRequestBuilder(ChatRoute route, Secrets secrets) {
         this.route = route;
         this.results = new ResultText(secrets);
-        this.lastHead = new AtomicReference<>(
-                new Head("", "", new ToolField.Absent(), OptionalInt.empty(), Optional.empty(), new byte[0]));
     }
 
     PreparedRequest build(ModelRequest request) {
@@ -126,12 +113,13 @@ final class ChatRequestBuilder {
 
     private byte[] head(ModelRequest request, Optional<Effort> effort) {
         OptionalInt max = request.maxTokens().isPresent() ? request.maxTokens() : route.maxTokens();
-        Head last = lastHead.get();
-        if (last.bytes().length > 0 && last.isOf(request, max, effort)) {
-            return last.bytes();
+        HeadKey key = new HeadKey(request.model(), request.system(), request.tools(), max, effort);
+        Optional<Map.Entry<HeadKey, byte[]>> last = lastHead.get();
+        if (last.isPresent() && last.get().getKey().equals(key)) {
+            return last.get().getValue();
         }
         byte[] bytes = encodeHead(request, max, effort);
-        lastHead.set(new Head(request.model(), request.system(), request.tools(), max, effort, bytes));
+        lastHead.set(Optional.of(Map.entry(key, bytes)));
         return bytes;
     }
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import okhttp3.HttpUrl;
 
-/// Where and how one client asks: its address, the family of its host and the defaults of its requests. Immutable.
+/// Where and how one client asks: its address, the family of its host and the defaults of its requests.
+/// Immutable.
 ///
 /// @param base the checked base URL
 /// @param provider canonical lower-case id
@@ -41,8 +42,8 @@ record ChatRoute(
         return base.versioned("chat/completions");
     }
 
-    /// Quotes inside a JSON string are escaped, so these bytes can only be a member. One that belongs to a schema
-    /// is taken for the tool's own; the beta address answers such a request too.
+    /// Quotes inside a JSON string are escaped, so these bytes can only be a member. One that belongs to a
+    /// schema is taken for the tool's own; the beta address answers such a request too.
     private static boolean contains(byte[] text, byte[] part) {
         for (int i = 0; i + part.length <= text.length; i++) {
             int n = 0;

@@ -14,8 +14,8 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Reads one chunk of an answer straight off the bytes, without a tree, since there may be tens of thousands of them.
-/// Holds what the last chunk said until the next. Used by one thread.
+/// Reads one chunk of an answer straight off the bytes, without a tree, since there may be tens of thousands of
+/// them. Holds what the last chunk said until the next. Used by one thread.
 final class ChunkReader {
     private static final JsonFactory FACTORY = new JsonFactory();
     private final List<Fragment> calls = new ArrayList<>();

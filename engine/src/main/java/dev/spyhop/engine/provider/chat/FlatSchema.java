@@ -21,8 +21,8 @@ final class FlatSchema {
     /// A schema and the description that goes with it.
     record Shaped(JsonObject schema, String description) {}
 
-    /// The schema with a plain object at its root, and the description with a sentence about required groups where
-    /// two or more were dropped.
+    /// The schema with a plain object at its root, and the description with a sentence about required groups
+    /// where two or more were dropped.
     static Shaped flatten(JsonObject schema, String description) {
         JsonObject clean = (JsonObject) simplified(schema);
         Map<String, JsonValue> root = new LinkedHashMap<>(clean.members());

@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 
-/// The encoded histories of the last requests, so that a step encodes only what is new. An entry is what one request
-/// sent; a request that begins with the same messages takes over its bytes. Bounded by entries and bytes, oldest out
-/// first. Safe for use by several threads.
+/// The encoded histories of the last requests, so that a step encodes only what is new. An entry is what one
+/// request sent; a request that begins with the same messages takes over its bytes. Bounded by entries and
+/// bytes, oldest out first. Safe for use by several threads.
 final class HistoryCache {
     private static final int MAX_ENTRIES = 16;
     private static final long MAX_BYTES = 64L * 1024 * 1024;
@@ -20,11 +20,28 @@ final class HistoryCache {
     /// @param hasSystem whether a system message precedes, so that the first element needs a comma
     record Style(boolean replaysReasoning, boolean hasSystem) {}
 
-    /// Encoded messages.
-    ///
-    /// @param end index after the last message in it
-    /// @param bytes with a leading comma where something precedes; empty where nothing of it is sent
-    record Group(int end, byte[] bytes) {}
+    /// Encoded messages: those up to an index, from where the group before ended.
+    static final class Group {
+        private final int end;
+        private final byte[] bytes;
+
+        /// Makes one.
+        ///
+        /// @param end index after the last message in it
+        /// @param bytes with a leading comma where something precedes; empty where nothing of it is sent
+        Group(int end, byte[] bytes) {
+            this.end = end;
+            this.bytes = bytes;
+        }
+
+        int end() {
+            return end;
+        }
+
+        byte[] bytes() {
+            return bytes;
+        }
+    }
 
     /// One request's history.
     record Entry(Style style, List<Message> messages, List<Group> groups) {

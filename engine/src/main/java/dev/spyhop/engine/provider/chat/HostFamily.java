@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What kind of server a host is, as far as its dialect differs (`tool-studio 6.4`, reasoning controls). A host that is
-/// not listed is `CUSTOM` and gets nothing special.
+/// What kind of server a host is, as far as its dialect differs (`tool-studio 6.4`, reasoning controls). A host
+/// that is not listed is `CUSTOM` and gets nothing special.
 enum HostFamily {
     DEEPSEEK,
     DEEPSEEK_LIKE,

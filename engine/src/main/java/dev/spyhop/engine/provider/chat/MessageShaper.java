@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Makes the dialect's messages of stored ones (`tool-studio 6.4`). It works on groups: an assistant message with calls
-/// and all that follows up to the next assistant message, or one other message. Within a group each call gets
-/// exactly one result, right behind it; a result without a call is left out. Immutable.
+/// Makes the dialect's messages of stored ones (`tool-studio 6.4`). It works on groups: an assistant message
+/// with calls and all that follows up to the next assistant message, or one other message. Within a group each
+/// call gets exactly one result, right behind it; a result without a call is left out. Immutable.
 final class MessageShaper {
     /// Precedes what a model had said when it was cut off.
     static final String INTERRUPTED = "[This answer was interrupted before it was complete.]\n";

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Whether a model wants its reasoning sent back (`tool-studio 6.6`). Such a model answers 400 to a tool call that
-/// comes without it.
+/// Whether a model wants its reasoning sent back (`tool-studio 6.6`). Such a model answers 400 to a tool call
+/// that comes without it.
 final class ReasoningReplay {
     /// What stands for reasoning that a message with calls does not have.
     static final String PLACEHOLDER = "(reasoning omitted)";

@@ -13,9 +13,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// The text of a tool result as a request carries it (`tool-studio 6.4`, `tools 22.2`): without secrets, and cut where
-/// it is long and its tool did not bound it. A function of the stored call and result alone, so that history keeps
-/// its bytes.
+/// The text of a tool result as a request carries it (`tool-studio 6.4`, `tools 22.2`): without secrets, and
+/// cut where it is long and its tool did not bound it. A function of the stored call and result alone, so that
+/// history keeps its bytes.
 final class ResultText {
     private static final int WHOLE_CHARS = 12_000;
     private static final int PART_CHARS = 4_000;

@@ -3,8 +3,8 @@ package dev.spyhop.engine.provider.chat;
 import dev.spyhop.engine.provider.wire.FaultException;
 import dev.spyhop.engine.provider.wire.PartSink;
 
-/// Tells reasoning that a server leaves in the text, as `<think>…</think>` at the very start of an answer, from the
-/// words after it. Tags anywhere else are words. Used by one thread, for one answer.
+/// Tells reasoning that a server leaves in the text, as `<think>…</think>` at the very start of an answer, from
+/// the words after it. Tags anywhere else are words. Used by one thread, for one answer.
 final class ThinkSplitter {
     private static final String OPEN = "<think>";
     private static final String CLOSE = "</think>";

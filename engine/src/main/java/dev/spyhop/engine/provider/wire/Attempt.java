@@ -11,8 +11,8 @@ import okio.BufferedSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One try of a request: a thread of its own runs the call and reads the answer into a {@link PartQueue}, so that the
-/// caller can give up at any stage, even while a name is resolved.
+/// One try of a request: a thread of its own runs the call and reads the answer into a {@link PartQueue}, so
+/// that the caller can give up at any stage, even while a name is resolved.
 final class Attempt {
     private static final Logger LOG = LoggerFactory.getLogger(Attempt.class);
     private static final Duration END_GRACE = Duration.ofSeconds(1);
@@ -69,7 +69,7 @@ final class Attempt {
         queue.close();
         call.cancel();
         try {
-            if (!reader.join(END_GRACE)) {
+            if (reader.getState() != Thread.State.NEW && !reader.join(END_GRACE)) {
                 LOG.debug("the reader of an answer is still ending in phase {}", progress.phase());
             }
         } catch (InterruptedException e) {

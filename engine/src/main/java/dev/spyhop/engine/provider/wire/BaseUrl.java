@@ -108,8 +108,8 @@ public record BaseUrl(HttpUrl url) {
         return !path().isEmpty() && "beta".equals(path().getLast());
     }
 
-    /// The address of an endpoint for ordinary calls: a `v1`-like last part is kept, a `beta` base is used as `v1`, any
-    /// other base gets `v1` (`tool-studio 6.4`).
+    /// The address of an endpoint for ordinary calls: a `v1`-like last part is kept, a `beta` base is used as
+    /// `v1`, any other base gets `v1` (`tool-studio 6.4`).
     ///
     /// @param endpoint such as `chat/completions`
     public HttpUrl versioned(String endpoint) {

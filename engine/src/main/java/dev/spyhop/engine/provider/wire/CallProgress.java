@@ -13,8 +13,8 @@ import okhttp3.Request;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// How far one call has come, and how long its present phase may still take. Written by the call's thread, read by
-/// any.
+/// How far one call has come, and how long its present phase may still take. Written by the call's thread, read
+/// by any.
 final class CallProgress extends EventListener {
     /// A stretch of a call, in words for a person.
     enum Phase {

@@ -4,8 +4,8 @@ import dev.spyhop.engine.model.Failure;
 import dev.spyhop.engine.provider.ProviderException;
 import java.time.Duration;
 
-/// Tells a fault to a person: who, which model, in which phase, after how many bytes and tries, what was kept, what to
-/// do. Pure.
+/// Tells a fault to a person: who, which model, in which phase, after how many bytes and tries, what was kept,
+/// what to do. Pure.
 final class FaultTexts {
     private FaultTexts() {}
 
@@ -18,15 +18,18 @@ final class FaultTexts {
     /// @param shown whether parts of the answer were handed out
     static ProviderException tell(
             Fault fault, RouteFacts route, String phase, long bytes, int attempts, boolean shown) {
-        String what = "%s, model %s at %s: %s while %s, after %s%s%s."
+        // A refusal says by its status how far it came.
+        String where = fault.status().isPresent()
+                ? ""
+                : " while " + phase + ", after " + bytes + (bytes == 1 ? " byte" : " bytes") + " of the answer";
+        String what = "%s, model %s at %s: %s%s%s%s."
                 .formatted(
                         route.provider(),
                         route.model(),
                         route.host(),
                         fault.detail(),
-                        phase,
-                        bytes == 1 ? "1 byte of the answer" : bytes + " bytes of the answer",
-                        attempts > 1 ? " and " + attempts + " tries" : "",
+                        where,
+                        attempts > 1 ? ", in " + attempts + " tries" : "",
                         fault.requestId().map(id -> " (request " + id + ")").orElse(""));
         String kept = shown
                 ? "What was shown of the answer stays visible; the conversation is kept without it."

@@ -71,9 +71,9 @@ final class HttpModelStream implements ModelStream {
 
     private Optional<Fault> awaitHeaders(Attempt attempt) throws InterruptedException {
         try {
-            OptionalInt status = attempt.queue().awaitOpened(attempt.progress()::nanosLeft);
+            Optional<Integer> status = attempt.queue().awaitOpened(attempt.progress()::nanosLeft);
             if (status.isPresent()) {
-                note(status);
+                note(OptionalInt.of(status.get()));
                 return Optional.empty();
             }
         } catch (FaultException e) {

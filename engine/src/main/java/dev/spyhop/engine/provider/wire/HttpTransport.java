@@ -18,8 +18,8 @@ import okhttp3.OkHttpClient;
 import okhttp3.Protocol;
 import okhttp3.Request;
 
-/// Sends prepared requests and opens their answers, with the retries and limits of `tool-studio 6.8`. Safe for use by
-/// several threads. Redirects are not followed, so a key never leaves for another host.
+/// Sends prepared requests and opens their answers, with the retries and limits of `tool-studio 6.8`. Safe for
+/// use by several threads. Redirects are not followed, so a key never leaves for another host.
 public final class HttpTransport implements AutoCloseable {
     private static final Duration WRITE = Duration.ofSeconds(30);
     private final RouteFacts route;

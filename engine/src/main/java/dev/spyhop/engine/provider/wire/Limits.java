@@ -35,8 +35,8 @@ public record Limits(Timeouts timeouts, Retries retries, StreamBounds stream, bo
     /// @param requests tries of a request after the first, before its headers came: 3
     /// @param resends times that a stream is opened anew because it broke before any content: 2
     /// @param firstDelay before the first retry, doubled for each further one: 1 s
-    /// @param maxDelay longest delay, and longest `Retry-After` that is waited for; beyond it the fault is told at
-    /// once: 60 s
+    /// @param maxDelay longest delay, and longest `Retry-After` that is waited for; beyond it the fault is told
+    /// at once: 60 s
     /// @param jitter share by which a delay may vary either way: 0.1
     public record Retries(int requests, int resends, Duration firstDelay, Duration maxDelay, double jitter) {
         /// The contract's values.
@@ -47,13 +47,16 @@ public record Limits(Timeouts timeouts, Retries retries, StreamBounds stream, bo
     ///
     /// @param eventBytes longest single event: 10 MiB
     /// @param answerBytes longest answer, text, reasoning and arguments together: 10 MiB
+    /// @param joinTime least time between two deltas that are handed out, so that a fast stream costs its
+    /// consumer no more than a few hundred parts a second; one that comes slower is not held: 4 ms
     /// @param joinedBytes size at which a delta is no longer joined with the next: 16 KiB
     /// @param queuedParts parts that may wait for a slow consumer; then the connection is held back: 64
     /// @param errorBytes how much of an error's body is read: 64 KiB
-    public record StreamBounds(int eventBytes, int answerBytes, int joinedBytes, int queuedParts, int errorBytes) {
+    public record StreamBounds(
+            int eventBytes, int answerBytes, Duration joinTime, int joinedBytes, int queuedParts, int errorBytes) {
         /// The contract's values.
         public static final StreamBounds DEFAULTS =
-                new StreamBounds(10 * 1024 * 1024, 10 * 1024 * 1024, 16 * 1024, 64, 64 * 1024);
+                new StreamBounds(10 * 1024 * 1024, 10 * 1024 * 1024, Duration.ofMillis(4), 16 * 1024, 64, 64 * 1024);
     }
 
     /// The contract's values as the environment changes them: `CODEWHALE_STREAM_OPEN_TIMEOUT_SECS` (5 to 300),

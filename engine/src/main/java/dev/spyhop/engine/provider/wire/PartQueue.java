@@ -5,17 +5,17 @@ import dev.spyhop.engine.model.StreamEvent.TextDelta;
 import dev.spyhop.engine.model.StreamEvent.ThinkingDelta;
 import dev.spyhop.engine.provider.ProviderException.Kind;
 import dev.spyhop.engine.provider.wire.Limits.StreamBounds;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
-/// Hands the parts of one answer from the thread that reads it to the thread that wants it. Text that the consumer
-/// has not fetched yet is joined, so a burst of deltas costs the consumer one part; beyond its bound the reader
-/// waits, and with it the connection.
+/// Hands the parts of one answer from the thread that reads it to the thread that wants it. Text that the
+/// consumer has not fetched yet is joined, so a burst of deltas costs the consumer one part; beyond its bound
+/// the reader waits, and with it the connection.
 final class PartQueue implements PartSink {
     private final StreamBounds bounds;
     private final ReentrantLock lock = new ReentrantLock();
@@ -24,9 +24,11 @@ final class PartQueue implements PartSink {
     private final ArrayDeque<StreamEvent> parts = new ArrayDeque<>();
     private final StringBuilder open = new StringBuilder();
     private boolean openIsThinking;
+    private boolean joining;
+    private long lastDelta = System.nanoTime() - Duration.ofSeconds(1).toNanos();
     private int openBytes;
     private long spent;
-    private OptionalInt status = OptionalInt.empty();
+    private Optional<Integer> status = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
     private boolean cancelled;
     private boolean closed;
@@ -39,7 +41,7 @@ final class PartQueue implements PartSink {
 
     /// The answer's headers came and promise a stream.
     void opened(int httpStatus) {
-        locked(() -> status = OptionalInt.of(httpStatus));
+        locked(() -> status = Optional.of(httpStatus));
     }
 
     /// Nothing more will come, for this reason; the parts before it are still fetched. The first reason stays.
@@ -100,14 +102,16 @@ final class PartQueue implements PartSink {
             openIsThinking = isThinking;
             open.append(more);
             openBytes += bytes;
-            changed.signalAll();
+            if (!joining || openBytes >= bounds.joinedBytes()) {
+                changed.signalAll();
+            }
         } finally {
             lock.unlock();
         }
     }
 
-    /// Moves the open text to the queue. Half a surrogate pair at its end stays for the other half, unless the kind
-    /// of text changes: then it is repaired.
+    /// Moves the open text to the queue. Half a surrogate pair at its end stays for the other half, unless the
+    /// kind of text changes: then it is repaired.
     private void flush() {
         if (!open.isEmpty()) {
             parts.add(delta(open.toString()));
@@ -130,40 +134,42 @@ final class PartQueue implements PartSink {
     /// @return the status they carry, empty where the time was up
     /// @throws FaultException where the try failed
     /// @throws InterruptedException where the thread was interrupted or the answer cancelled
-    OptionalInt awaitOpened(LongSupplier nanosLeft) throws FaultException, InterruptedException {
-        lock.lockInterruptibly();
-        try {
-            while (true) {
-                checkCancelled();
-                if (status.isPresent()) {
-                    return status;
-                }
-                checkFault();
-                if (!awaitChange(nanosLeft)) {
-                    return OptionalInt.empty();
-                }
-            }
-        } finally {
-            lock.unlock();
-        }
+    Optional<Integer> awaitOpened(LongSupplier nanosLeft) throws FaultException, InterruptedException {
+        return await(() -> status, () -> 0, nanosLeft);
     }
 
     /// The next part, or empty where the time was up.
     ///
     /// @param nanosLeft as for {@link #awaitOpened}
     Optional<StreamEvent> take(LongSupplier nanosLeft) throws FaultException, InterruptedException {
+        return await(this::poll, this::joinNanosLeft, nanosLeft);
+    }
+
+    private <T> Optional<T> await(Supplier<Optional<T>> look, LongSupplier joinLeft, LongSupplier nanosLeft)
+            throws FaultException, InterruptedException {
         lock.lockInterruptibly();
         try {
             while (true) {
-                checkCancelled();
-                Optional<StreamEvent> next = poll();
-                if (next.isPresent()) {
-                    return next;
+                if (cancelled) {
+                    throw new InterruptedException("the answer was cancelled");
                 }
-                checkFault();
-                if (!awaitChange(nanosLeft)) {
-                    return Optional.empty();
+                long wait = joinLeft.getAsLong();
+                joining = wait > 0;
+                if (!joining) {
+                    Optional<T> found = look.get();
+                    if (found.isPresent()) {
+                        return found;
+                    }
+                    if (fault.isPresent()) {
+                        throw new FaultException(fault.get());
+                    }
+                    wait = nanosLeft.getAsLong();
+                    if (wait <= 0) {
+                        return Optional.empty();
+                    }
                 }
+                // Whether time or a signal ended the wait, the loop looks again.
+                var _ = changed.awaitNanos(wait);
             }
         } finally {
             lock.unlock();
@@ -190,6 +196,13 @@ final class PartQueue implements PartSink {
         }
     }
 
+    /// How long open text still waits for more of it, in nanoseconds.
+    private long joinNanosLeft() {
+        boolean waits =
+                parts.isEmpty() && !open.isEmpty() && openBytes < bounds.joinedBytes() && fault.isEmpty() && !closed;
+        return waits ? bounds.joinTime().toNanos() - (System.nanoTime() - lastDelta) : 0;
+    }
+
     private Optional<StreamEvent> poll() {
         if (!parts.isEmpty()) {
             room.signalAll();
@@ -205,34 +218,13 @@ final class PartQueue implements PartSink {
         StreamEvent delta = delta(open.substring(0, length));
         open.delete(0, length);
         openBytes = Utf16.utf8Length(open);
+        lastDelta = System.nanoTime();
         return Optional.of(delta);
     }
 
     private StreamEvent delta(String text) {
         String whole = Utf16.wellFormed(text);
         return openIsThinking ? new ThinkingDelta(whole) : new TextDelta(whole);
-    }
-
-    private void checkCancelled() throws InterruptedException {
-        if (cancelled) {
-            throw new InterruptedException("the answer was cancelled");
-        }
-    }
-
-    private void checkFault() throws FaultException {
-        if (fault.isPresent()) {
-            throw new FaultException(fault.get());
-        }
-    }
-
-    private boolean awaitChange(LongSupplier nanosLeft) throws InterruptedException {
-        long left = nanosLeft.getAsLong();
-        if (left <= 0) {
-            return false;
-        }
-        // Whether time or a signal ended the wait, the caller looks again.
-        var _ = changed.await(left, TimeUnit.NANOSECONDS);
-        return true;
     }
 
     private void locked(Runnable change) {

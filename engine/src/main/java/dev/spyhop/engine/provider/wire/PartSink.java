@@ -2,8 +2,8 @@ package dev.spyhop.engine.provider.wire;
 
 import dev.spyhop.engine.model.StreamEvent;
 
-/// Where a decoder puts the parts of an answer, in order. Text that waits is joined. May block while the consumer is
-/// behind.
+/// Where a decoder puts the parts of an answer, in order. Text that waits is joined. May block while the
+/// consumer is behind.
 public interface PartSink {
     /// More words; nothing happens for an empty text.
     void text(String more) throws FaultException;

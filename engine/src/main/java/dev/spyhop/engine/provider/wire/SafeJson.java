@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
 
-/// Compact JSON of values that may hold half a surrogate pair, which came from a tool or a model and has no form in
-/// UTF-8: it is replaced by U+FFFD, where the plain writer refuses.
+/// Compact JSON of values that may hold half a surrogate pair, which came from a tool or a model and has no
+/// form in UTF-8: it is replaced by U+FFFD, where the plain writer refuses.
 public final class SafeJson {
     private SafeJson() {}
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Takes secrets out of text that leaves for a model or a screen (`tool-studio 6.1`): the configured ones, and what
-/// has the unmistakable shape of one. Immutable.
+/// Takes secrets out of text that leaves for a model or a screen (`tool-studio 6.1`): the configured ones, and
+/// what has the unmistakable shape of one. Immutable.
 public final class Secrets {
     /// What stands in a secret's place.
     public static final String MARK = "[redacted]";

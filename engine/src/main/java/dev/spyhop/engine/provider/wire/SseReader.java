@@ -5,9 +5,9 @@ import java.io.IOException;
 import okio.Buffer;
 import okio.BufferedSource;
 
-/// Reads server-sent events one at a time: `data:` lines joined by LF, an empty line ends the event, CRLF and LF
-/// end a line, comments and unknown fields are skipped, a last event without its empty line still counts. Lines
-/// are cut as bytes, so UTF-8 is never split. Used by one thread.
+/// Reads server-sent events one at a time: `data:` lines joined by LF, an empty line ends the event, CRLF and
+/// LF end a line, comments and unknown fields are skipped, a last event without its empty line still counts.
+/// Lines are cut as bytes, so UTF-8 is never split. Used by one thread.
 final class SseReader {
     private static final byte LF = '\n';
     private final BufferedSource source;

@@ -1,7 +1,7 @@
 package dev.spyhop.engine.provider.wire;
 
-/// Turns the events of one answer into parts: what a dialect brings to the transport. Used by one thread, for one
-/// answer.
+/// Turns the events of one answer into parts: what a dialect brings to the transport. Used by one thread, for
+/// one answer.
 public interface StreamDecoder {
     /// Reads one event.
     ///

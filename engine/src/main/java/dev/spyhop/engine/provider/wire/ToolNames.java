@@ -1,7 +1,7 @@
 package dev.spyhop.engine.provider.wire;
 
-/// Tool names as Chat and Responses may carry them: ASCII letters, digits, `_` and `-` only
-/// (`tool-studio 6.3`). A `-` becomes `--`, any other character `-x` + six upper-case hex digits + `-`.
+/// Tool names as Chat and Responses may carry them: ASCII letters, digits, `_` and `-` only (`tool-studio
+/// 6.3`). A `-` becomes `--`, any other character `-x` + six upper-case hex digits + `-`.
 public final class ToolNames {
     private ToolNames() {}
 
@@ -61,7 +61,7 @@ public final class ToolNames {
         int value = 0;
         for (int i = at; i < at + 6; i++) {
             char c = text.charAt(i);
-            if (!(c >= '0' && c <= '9' || c >= 'A' && c <= 'F')) {
+            if (!within(c, '0', '9') && !within(c, 'A', 'F')) {
                 return -1;
             }
             value = value * 16 + Character.digit(c, 16);
@@ -70,6 +70,10 @@ public final class ToolNames {
     }
 
     private static boolean isPlain(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+        return within(c, 'a', 'z') || within(c, 'A', 'Z') || within(c, '0', '9') || c == '_';
+    }
+
+    private static boolean within(int c, char from, char to) {
+        return c >= from && c <= to;
     }
 }

@@ -37,18 +37,17 @@ public final class Utf16 {
 
     private static int firstLone(CharSequence text, int from) {
         for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!Character.isSurrogate(c)) {
-                continue;
-            }
-            boolean pair = Character.isHighSurrogate(c)
-                    && i + 1 < text.length()
-                    && Character.isLowSurrogate(text.charAt(i + 1));
-            if (!pair) {
+            if (Character.isSurrogate(text.charAt(i)) && !isPaired(text, i)) {
                 return i;
             }
-            i++;
         }
         return -1;
+    }
+
+    private static boolean isPaired(CharSequence text, int i) {
+        if (Character.isHighSurrogate(text.charAt(i))) {
+            return i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
+        }
+        return i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
     }
 }
