@@ -9,16 +9,26 @@ import dev.spyhop.engine.provider.wire.ToolNames;
 import dev.spyhop.engine.provider.wire.Utf16;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// Puts the fragments of tool calls together, by index. A call is announced at once and handed out whole when
 /// the answer is: fragments of several calls may come mixed. Used by one thread, for one answer.
 final class CallAssembler {
     private static final int BYTES_PER_CALL = 256;
+    private final String salt;
     private final List<Call> calls = new ArrayList<>();
     private final Map<Integer, Call> byIndex = new HashMap<>();
+
+    /// Makes one.
+    ///
+    /// @param salt differs for each answer, so that ids made up here are the session's only ones
+    CallAssembler(String salt) {
+        this.salt = salt;
+    }
 
     private static final class Call {
         private final int place;
@@ -80,13 +90,15 @@ final class CallAssembler {
 
     /// Hands out all calls, in the order they began.
     void finish(PartSink sink) throws FaultException {
+        Set<String> ids = new HashSet<>();
         for (Call call : calls) {
-            String id = call.id.isEmpty() ? "call_" + call.place : Utf16.wellFormed(call.id);
+            String id = call.id.isEmpty() ? "call_" + call.place + "_" + salt : Utf16.wellFormed(call.id);
+            String unique = ids.add(id) ? id : id + "_" + call.place + "_" + salt;
             String name = ToolNames.unescape(Utf16.wellFormed(call.name));
             if (!call.announced) {
                 sink.part(new ToolCallOpened(call.place, name));
             }
-            sink.part(new ToolCallReady(new CallId(id), name, Utf16.wellFormed(call.arguments.toString())));
+            sink.part(new ToolCallReady(new CallId(unique), name, Utf16.wellFormed(call.arguments.toString())));
         }
     }
 }

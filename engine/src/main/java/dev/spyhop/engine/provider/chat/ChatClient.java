@@ -26,10 +26,12 @@ public final class ChatClient implements ModelClient {
     private final Secrets secrets;
     private final ChatRequestBuilder builder;
     private final HttpTransport transport;
+    private final RetryClock clock;
 
     private ChatClient(ChatRoute route, RouteFacts facts, Optional<String> key, ChatOptions options, RetryClock clock) {
         this.route = route;
         this.facts = facts;
+        this.clock = clock;
         this.secrets = new Secrets(key);
         this.builder = new ChatRequestBuilder(route, secrets);
         this.transport = new HttpTransport(facts, secrets, options.limits(), clock);
@@ -123,8 +125,12 @@ public final class ChatClient implements ModelClient {
             throws ProviderException, InterruptedException {
         byte[] head =
                 request.segments().isEmpty() ? new byte[0] : request.segments().getFirst();
-        Shipment shipment = new Shipment(route.url(head), headers, request, () -> new ChatDecoder(secrets));
+        Shipment shipment = new Shipment(route.url(head), headers, request, this::decoder);
         return transport.open(shipment, cancel);
+    }
+
+    private ChatDecoder decoder() {
+        return new ChatDecoder(secrets, "%06x".formatted((int) (clock.random() * 0x100_0000)));
     }
 
     @Override

@@ -22,7 +22,7 @@ final class ChatDecoder implements StreamDecoder {
     private static final byte[] DONE = "[DONE]".getBytes(StandardCharsets.US_ASCII);
     private final Secrets secrets;
     private final ChunkReader chunk = new ChunkReader();
-    private final CallAssembler calls = new CallAssembler();
+    private final CallAssembler calls;
     private final ThinkSplitter splitter = new ThinkSplitter();
     private final StringBuilder detailsSoFar = new StringBuilder();
     private String finishReason = "";
@@ -30,8 +30,13 @@ final class ChatDecoder implements StreamDecoder {
     private boolean done;
     private boolean produced;
 
-    ChatDecoder(Secrets secrets) {
+    /// Makes one.
+    ///
+    /// @param secrets what an error must not tell
+    /// @param salt as for {@link CallAssembler}
+    ChatDecoder(Secrets secrets, String salt) {
         this.secrets = secrets;
+        this.calls = new CallAssembler(salt);
     }
 
     @Override
