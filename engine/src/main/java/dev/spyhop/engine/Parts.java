@@ -3,10 +3,18 @@ package dev.spyhop.engine;
 import dev.spyhop.engine.catalog.ToolRegistry;
 import dev.spyhop.engine.model.Failure;
 import dev.spyhop.engine.provider.ModelClient;
+import dev.spyhop.engine.provider.ProviderException;
+import dev.spyhop.engine.provider.chat.ChatClient;
+import dev.spyhop.engine.provider.chat.ChatOptions;
 import dev.spyhop.engine.provider.rehearsal.RehearsalClient;
 import dev.spyhop.engine.provider.rehearsal.SampleWorkspace;
 import dev.spyhop.engine.tools.Tool;
+import dev.spyhop.engine.tools.file.FileLimits;
+import dev.spyhop.engine.tools.file.FileTool;
 import dev.spyhop.engine.tools.work.WorkUpdateTool;
+import dev.spyhop.engine.workspace.FileVersions;
+import dev.spyhop.engine.workspace.PathPolicy;
+import dev.spyhop.engine.workspace.WorkspacePaths;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,9 +32,22 @@ final class Parts {
     }
 
     /// The tools of one session on that folder.
-    ToolRegistry registry(Path workspace) {
-        List<Tool> tools = List.of(new WorkUpdateTool());
-        return ToolRegistry.of(tools);
+    ///
+    /// @throws EngineException where the folder cannot be used
+    ToolRegistry registry(Path workspace) throws EngineException {
+        try {
+            WorkspacePaths paths = new WorkspacePaths(workspace, PathPolicy.protecting(options.home()));
+            List<Tool> tools = List.of(
+                    new WorkUpdateTool(), new FileTool(paths, new FileVersions(), FileLimits.DEFAULT));
+            return ToolRegistry.of(tools);
+        } catch (IOException e) {
+            throw new EngineException(new Failure(
+                    "workspace",
+                    "The folder " + workspace + " cannot be used as a workspace: " + e.getMessage() + ".",
+                    "Nothing was changed.",
+                    "Choose a folder that exists and that you may read.",
+                    false));
+        }
     }
 
     /// The client of a provider.
@@ -40,8 +61,17 @@ final class Parts {
                             case INSTANT -> Duration.ZERO;
                             case NATURAL -> NATURAL_PACE;
                         });
-            case ProviderOptions.Chat chat -> throw new EngineException(new Failure("x", chat.model(), "", "", false));
+            case ProviderOptions.Chat chat -> chat(chat);
         };
+    }
+
+    private static ModelClient chat(ProviderOptions.Chat chat) throws EngineException {
+        try {
+            return ChatClient.create(ChatOptions.of(chat.baseUrl(), chat.model(), chat.apiKey())
+                    .withAnswer(chat.maxTokens(), chat.reasoningEffort()));
+        } catch (ProviderException e) {
+            throw new EngineException(e.failure());
+        }
     }
 
     /// A fresh copy of the sample workspace in the temporary folder.

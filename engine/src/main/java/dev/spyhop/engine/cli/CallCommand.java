@@ -18,6 +18,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,6 +40,8 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 all succeeded, 1 a call failed, 2 usage, 3 an approval was needed."
         })
 final class CallCommand implements Callable<Integer> {
+    private final Map<String, String> environment;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
@@ -74,13 +77,17 @@ final class CallCommand implements Callable<Integer> {
     private boolean failed;
     private boolean approvalNeeded;
 
+    CallCommand(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if ((batch == null) == (tool == null)) {
             spec.commandLine().getErr().println("spyhop call: give TOOL and JSON, or --batch FILE");
             return ExitCode.USAGE;
         }
-        try (Engine engine = Engine.start(EngineOptions.standard(System.getenv()))) {
+        try (Engine engine = Engine.start(EngineOptions.standard(environment))) {
             DirectCalls calls = engine.directCalls(workspace, mode, posture, ShellAccess.FULL);
             Thread onSignal = new Thread(calls::cancel, "spyhop-signal");
             Runtime.getRuntime().addShutdownHook(onSignal);

@@ -7,6 +7,7 @@ import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.catalog.CatalogReceipt;
 import dev.spyhop.engine.json.Json;
 import java.io.PrintWriter;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +24,8 @@ final class ContractCommand implements Callable<Integer> {
         on,
         off
     }
+
+    private final Map<String, String> environment;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -44,9 +47,13 @@ final class ContractCommand implements Callable<Integer> {
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
 
+    ContractCommand(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
     @Override
     public Integer call() {
-        try (Engine engine = Engine.start(EngineOptions.standard(System.getenv()))) {
+        try (Engine engine = Engine.start(EngineOptions.standard(environment))) {
             CatalogReceipt receipt = engine.contract(mode, memory == Switch.on);
             PrintWriter out = spec.commandLine().getOut();
             if (json) {

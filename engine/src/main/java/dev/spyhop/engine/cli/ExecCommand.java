@@ -52,6 +52,8 @@ final class ExecCommand implements Callable<Integer> {
         json
     }
 
+    private final Map<String, String> environment;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
@@ -110,17 +112,20 @@ final class ExecCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PROMPT", description = "What to do.")
     private String prompt = "";
 
+    ExecCommand(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (maxSteps != null && maxSteps < 1) {
             return usage("--max-steps is at least 1");
         }
-        Map<String, String> environment = System.getenv();
         EngineOptions base = EngineOptions.standard(environment);
         EngineOptions options =
                 new EngineOptions(base.home(), base.clock(), base.ids(), EngineOptions.Pace.INSTANT, observer());
         try (Engine engine = Engine.start(options)) {
-            ProviderOptions chosen = provider(environment);
+            ProviderOptions chosen = provider();
             if (chosen == null) {
                 return usage("no model: give --base-url URL, or --provider rehearsal");
             }
@@ -160,7 +165,7 @@ final class ExecCommand implements Callable<Integer> {
         return ExitCode.USAGE;
     }
 
-    private @Nullable ProviderOptions provider(Map<String, String> environment) throws EngineException {
+    private @Nullable ProviderOptions provider() throws EngineException {
         String url = baseUrl == null ? environment.getOrDefault("SPYHOP_BASE_URL", "") : baseUrl;
         if (provider == Provider.rehearsal) {
             return new ProviderOptions.Rehearsal();

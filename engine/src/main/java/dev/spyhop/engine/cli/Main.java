@@ -2,6 +2,7 @@ package dev.spyhop.engine.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import picocli.CommandLine;
 
 /// Where the headless commands start.
@@ -11,6 +12,7 @@ public final class Main {
     /// Runs a command line and exits with its code.
     public static void main(String[] args) {
         System.exit(run(
+                System.getenv(),
                 new PrintWriter(System.out, true, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 args));
@@ -18,11 +20,12 @@ public final class Main {
 
     /// Runs a command line.
     ///
+    /// @param environment the process's variables
     /// @param out what a script reads
     /// @param err what a person reads beside it
     /// @return the exit code
-    static int run(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new SpyhopCommand())
+    static int run(Map<String, String> environment, PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new SpyhopCommand(), new Commands(environment))
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -5,7 +5,8 @@ import dev.spyhop.engine.authority.ShellAccess;
 import dev.spyhop.engine.tools.ToolSource;
 import java.util.List;
 
-/// The shape of the whole surface, in fixtures: the nine eager names, some deferred ones, hidden aliases, MCP and
+/// The shape of the whole surface, in fixtures: the nine eager names, some deferred ones, hidden aliases, MCP
+/// and
 /// plugin tools.
 final class Surface {
     static final ToolRegistry WHOLE = ToolRegistry.of(List.of(
