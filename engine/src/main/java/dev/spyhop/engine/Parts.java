@@ -37,8 +37,8 @@ final class Parts {
     ToolRegistry registry(Path workspace) throws EngineException {
         try {
             WorkspacePaths paths = new WorkspacePaths(workspace, PathPolicy.protecting(options.home()));
-            List<Tool> tools = List.of(
-                    new WorkUpdateTool(), new FileTool(paths, new FileVersions(), FileLimits.DEFAULT));
+            List<Tool> tools =
+                    List.of(new WorkUpdateTool(), new FileTool(paths, new FileVersions(), FileLimits.DEFAULT));
             return ToolRegistry.of(tools);
         } catch (IOException e) {
             throw new EngineException(new Failure(

@@ -11,10 +11,12 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe for
+/// One session's events in the one order that there is. A durable event is written before anybody sees it. Safe
+/// for
 /// use by several threads.
 ///
-/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their text;
+/// The newest events stay in memory, at most {@link Limits#events} of them and {@link Limits#bytes} of their
+/// text;
 /// older ones are read from the journal. Without a journal (an unwritable home) all stay in memory.
 ///
 /// Locks: `writing` is taken before the tail's; readers take the tail's alone and never across I/O.
@@ -58,7 +60,8 @@ public final class EventLog implements AutoCloseable {
         return session;
     }
 
-    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed once
+    /// Appends a fact and publishes it. Where the journal refuses, the fact is published all the same, followed
+    /// once
     /// by an {@link EngineEvent.Error} that says so; from then on nothing is written.
     public Envelope append(Origin origin, EngineEvent event) {
         writing.lock();
@@ -148,7 +151,8 @@ public final class EventLog implements AutoCloseable {
         return new LogCursor(session, clock, tail, stored, afterSequence);
     }
 
-    /// Ends the log: readers read what there is and are then exhausted. The journal is forced to disk and released.
+    /// Ends the log: readers read what there is and are then exhausted. The journal is forced to disk and
+    /// released.
     @Override
     public void close() throws IOException {
         writing.lock();

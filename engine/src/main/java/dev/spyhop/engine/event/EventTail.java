@@ -8,7 +8,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// The newest events in memory, where readers wait for more. Safe for use by several threads; its lock is never held across I/O.
+/// The newest events in memory, where readers wait for more. Safe for use by several threads; its lock is never
+/// held across I/O.
 final class EventTail {
     /// What a look at the tail found.
     sealed interface Look {

@@ -68,7 +68,8 @@ final class LogCursor implements EventCursor {
         }
     }
 
-    /// Reads on in the journal. When it has nothing more before the oldest event in memory, the place moves there.
+    /// Reads on in the journal. When it has nothing more before the oldest event in memory, the place moves
+    /// there.
     private List<Envelope> fromJournal(int max) {
         List<Envelope> batch = new ArrayList<>();
         try {

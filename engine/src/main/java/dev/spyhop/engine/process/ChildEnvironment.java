@@ -7,8 +7,10 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// The variables that a child is given: an allow-list of ours, and fixed ones that keep programs from asking or
-/// paging (`authority 15.3`). Keys of providers, our own control variables and everything that makes a program load
-/// or start another one never pass. The display does not pass either: with it a command could press our buttons.
+/// paging (`authority 15.3`). Keys of providers, our own control variables and everything that makes a program
+/// load
+/// or start another one never pass. The display does not pass either: with it a command could press our
+/// buttons.
 public final class ChildEnvironment {
     private static final Set<String> PASSED = Set.of(
             "PATH",

@@ -17,8 +17,10 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A running child with its whole tree. Started as leader of a session of its own, so that one signal reaches all of
-/// it; what it leaves running in that group is ended with it. One thread calls {@link #await}; {@link #cancel} may
+/// A running child with its whole tree. Started as leader of a session of its own, so that one signal reaches
+/// all of
+/// it; what it leaves running in that group is ended with it. One thread calls {@link #await}; {@link #cancel}
+/// may
 /// come from any.
 public final class ChildProcess {
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);

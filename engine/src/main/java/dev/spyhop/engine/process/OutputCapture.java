@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/// Keeps head and tail of one stream in fixed memory, whatever its length. Bytes are decoded only at the end, so a
+/// Keeps head and tail of one stream in fixed memory, whatever its length. Bytes are decoded only at the end,
+/// so a
 /// character split over two reads stays whole. Written by one thread; read by others.
 public final class OutputCapture {
     private final OutputLimits limits;

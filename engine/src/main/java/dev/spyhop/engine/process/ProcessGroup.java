@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Process groups of a POSIX system: starting a program in one of its own, and signals to all of one. Needs native
+/// Process groups of a POSIX system: starting a program in one of its own, and signals to all of one. Needs
+/// native
 /// access for this module; without a system that has groups it does nothing and says so.
 final class ProcessGroup {
     /// Signals by number; the same on every POSIX system.
@@ -34,7 +35,8 @@ final class ProcessGroup {
 
     private ProcessGroup() {}
 
-    /// The arguments that start the program as leader of a session and group of its own; as given where the system
+    /// The arguments that start the program as leader of a session and group of its own; as given where the
+    /// system
     /// has no such launcher. The process keeps its id, which is then the group's.
     static List<String> leading(List<String> argv) {
         Optional<Path> launcher = LAUNCHERS.stream().filter(Files::isExecutable).findFirst();

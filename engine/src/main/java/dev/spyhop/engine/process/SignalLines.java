@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Finds telling lines, such as errors, in what is left out of a stream (`tools 5.3`). The first ones are kept; of a
+/// Finds telling lines, such as errors, in what is left out of a stream (`tools 5.3`). The first ones are kept;
+/// of a
 /// line its beginning.
 final class SignalLines {
     private static final List<String> WORDS = List.of(

@@ -1,7 +1,8 @@
 package dev.spyhop.engine.process;
 
 /// Takes terminal control out of a byte stream: escape sequences whole, other control characters one by one
-/// (`authority T49`). Line feed and tab stay, a carriage return ends a line. Works on UTF-8 across chunk borders;
+/// (`authority T49`). Line feed and tab stay, a carriage return ends a line. Works on UTF-8 across chunk
+/// borders;
 /// sequences that never end are given up after a bound, so that they cannot hide what follows.
 final class TerminalCleaner {
     private static final int LONGEST_SEQUENCE = 256;

@@ -1,4 +1,5 @@
-/// Child processes with their whole tree: started in a session of their own, their output bounded, ended by process
+/// Child processes with their whole tree: started in a session of their own, their output bounded, ended by
+/// process
 /// group (decision 22). Knows nothing of tools. Start at {@link dev.spyhop.engine.process.ChildProcess}.
 @NullMarked
 package dev.spyhop.engine.process;

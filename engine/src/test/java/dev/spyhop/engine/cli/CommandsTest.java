@@ -93,9 +93,7 @@ class CommandsTest {
     @Test
     void aFailingLineDoesNotStopABatchAndOneSessionSpansIt() throws Exception {
         Path batch = folder.resolve("batch.jsonl");
-        Files.writeString(
-                batch,
-                """
+        Files.writeString(batch, """
                 {"id":"1","tool":"File","arguments":{"action":"edit","path":"a.txt","search":"one","replace":"uno"}}
                 not json
                 {"id":"2","tool":"File","arguments":{"action":"read","path":"a.txt"}}
@@ -153,7 +151,8 @@ class CommandsTest {
         assertThat(run("contract", "--json")).isZero();
         String first = out.toString();
         JsonObject receipt = (JsonObject) Json.parse(first);
-        assertThat(receipt.array("active").stream().map(a -> ((JsonObject) a).string("name").orElse("")))
+        assertThat(receipt.array("active").stream()
+                        .map(a -> ((JsonObject) a).string("name").orElse("")))
                 .containsExactly("Bash", "File", "work_update");
         assertThat(receipt.integer("payload_json_bytes").orElseThrow()).isPositive();
         out.getBuffer().setLength(0);
@@ -165,7 +164,8 @@ class CommandsTest {
     void planNarrowsTheContract() throws JsonSyntaxException {
         assertThat(run("contract", "--json", "--mode", "plan")).isZero();
         JsonObject receipt = (JsonObject) Json.parse(out.toString());
-        assertThat(receipt.array("active").stream().map(a -> ((JsonObject) a).string("name").orElse("")))
+        assertThat(receipt.array("active").stream()
+                        .map(a -> ((JsonObject) a).string("name").orElse("")))
                 .containsExactly("File", "work_update");
     }
 
@@ -174,7 +174,8 @@ class CommandsTest {
         int code = run("exec", "--provider", "rehearsal", "--posture", "full-access", "--json", "The build is red.");
         assertThat(code).as(err.toString()).isZero();
         List<JsonObject> lines = lines();
-        List<String> types = lines.stream().map(l -> l.string("type").orElse("")).toList();
+        List<String> types =
+                lines.stream().map(l -> l.string("type").orElse("")).toList();
         assertThat(types.getFirst()).isEqualTo("SessionStarted");
         assertThat(types.getLast()).isEqualTo("TurnComplete");
         assertThat(types).contains("ToolRequestSnapshot", "WorkChanged", "ToolCallComplete", "MessageDelta");
@@ -211,7 +212,13 @@ class CommandsTest {
 
     @Test
     void aMissingWorkspaceIsOneClearMessage() {
-        int code = run("exec", "--provider", "rehearsal", "--workspace", folder.resolve("gone").toString(), "hi");
+        int code = run(
+                "exec",
+                "--provider",
+                "rehearsal",
+                "--workspace",
+                folder.resolve("gone").toString(),
+                "hi");
         assertThat(code).isEqualTo(1);
         assertThat(err.toString()).contains("does not exist");
     }
