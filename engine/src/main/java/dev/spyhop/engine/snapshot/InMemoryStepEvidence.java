@@ -4,6 +4,7 @@ import dev.spyhop.engine.fact.Evidence;
 import dev.spyhop.engine.model.ToolField;
 import dev.spyhop.engine.model.TurnId;
 import dev.spyhop.engine.snapshot.CarriedTools.Part;
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -20,6 +21,7 @@ public final class InMemoryStepEvidence implements StepEvidence {
     private final Deque<Entry> entries = new ArrayDeque<>();
     private final ToolStore store;
     private Optional<Captured> latest = Optional.empty();
+    private Optional<Shot> lastShot = Optional.empty();
     private long droppedReceipts;
 
     /// Evidence within the usual bounds.
@@ -50,9 +52,11 @@ public final class InMemoryStepEvidence implements StepEvidence {
     /// they do, and derived from the difference where it is not given
     public Captured capture(
             Stamp stamp, ToolField field, Optional<ToolSurfaceContext> context, Optional<String> cause) {
-        ToolRequestSnapshot snapshot = SnapshotCapture.capture(field, context, stamp.turn(), stamp.step());
-        CarriedTools tools = CarriedTools.of(field, limits.stepBytes());
+        Shot shot = shot(stamp, field, context);
+        ToolRequestSnapshot snapshot = SnapshotCapture.at(shot.snapshot(), stamp.step());
+        CarriedTools tools = shot.tools();
         synchronized (lock) {
+            lastShot = Optional.of(shot);
             replaceEarlierCapture(stamp);
             Optional<Entry> before = Optional.ofNullable(entries.peekLast());
             StepReceipt receipt = StepReceipts.receipt(
@@ -123,6 +127,24 @@ public final class InMemoryStepEvidence implements StepEvidence {
                         + " bytes, or it could not be serialized");
     }
 
+    /// The last shot where this very field was taken with the same context in the same turn, as from most steps to
+    /// the next; a field cannot change, so nothing would come out otherwise.
+    private Shot shot(Stamp stamp, ToolField field, Optional<ToolSurfaceContext> context) {
+        Optional<Shot> last;
+        synchronized (lock) {
+            last = lastShot;
+        }
+        return last.filter(shot -> shot.isOf(stamp, field, context)).orElseGet(() -> take(stamp, field, context));
+    }
+
+    private Shot take(Stamp stamp, ToolField field, Optional<ToolSurfaceContext> context) {
+        CarriedTools tools = CarriedTools.of(field, limits.stepBytes());
+        PayloadMeasure payload =
+                tools.present() && tools.isWhole() ? PayloadMeasure.ofWritten(tools) : PayloadMeasure.of(field);
+        ToolRequestSnapshot snapshot = SnapshotCapture.capture(field, payload, context, stamp.turn(), stamp.step());
+        return new Shot(new WeakReference<>(field), stamp.turn(), context, snapshot, tools);
+    }
+
     private void replaceEarlierCapture(Stamp stamp) {
         Entry last = entries.peekLast();
         if (last != null && last.isOf(stamp.turn(), stamp.step())) {
@@ -135,6 +157,18 @@ public final class InMemoryStepEvidence implements StepEvidence {
     private void release(Entry gone, @org.jspecify.annotations.Nullable Entry neighbour) {
         if (neighbour == null || neighbour.held() != gone.held()) {
             store.release(gone.held());
+        }
+    }
+
+    /// What was worked out of one field. Refers to the field without keeping it alive.
+    private record Shot(
+            WeakReference<ToolField> field,
+            TurnId turn,
+            Optional<ToolSurfaceContext> context,
+            ToolRequestSnapshot snapshot,
+            CarriedTools tools) {
+        boolean isOf(Stamp stamp, ToolField other, Optional<ToolSurfaceContext> otherContext) {
+            return field.refersTo(other) && turn.equals(stamp.turn()) && context.equals(otherContext);
         }
     }
 

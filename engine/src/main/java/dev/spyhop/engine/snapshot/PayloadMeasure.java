@@ -27,6 +27,15 @@ public record PayloadMeasure(OptionalLong bytes, String status) {
         };
     }
 
+    /// The size of an array whose parts were written already.
+    static PayloadMeasure ofWritten(CarriedTools tools) {
+        long total = 2L + Math.max(0, tools.total() - 1);
+        for (CarriedTools.Part part : tools.parts()) {
+            total += part.size();
+        }
+        return total > BOUND ? EXCEEDS : exact(total);
+    }
+
     /// Whether the size is known.
     public boolean isExact() {
         return bytes.isPresent();
@@ -46,7 +55,11 @@ public record PayloadMeasure(OptionalLong bytes, String status) {
                 case COMPLETE -> total += one.bytes();
             }
         }
-        return total > BOUND ? EXCEEDS : new PayloadMeasure(OptionalLong.of(total), EXACT);
+        return total > BOUND ? EXCEEDS : exact(total);
+    }
+
+    private static PayloadMeasure exact(long bytes) {
+        return new PayloadMeasure(OptionalLong.of(bytes), EXACT);
     }
 
     private static PayloadMeasure unavailable(String status) {

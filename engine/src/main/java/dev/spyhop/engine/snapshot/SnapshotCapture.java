@@ -29,8 +29,14 @@ public final class SnapshotCapture {
     /// @param step 0-based
     public static ToolRequestSnapshot capture(
             ToolField field, Optional<ToolSurfaceContext> context, TurnId turn, int step) {
+        return capture(field, PayloadMeasure.of(field), context, turn, step);
+    }
+
+    /// The snapshot of a field whose size was measured already.
+    static ToolRequestSnapshot capture(
+            ToolField field, PayloadMeasure payload, Optional<ToolSurfaceContext> context, TurnId turn, int step) {
         ToolRequestSnapshot snapshot = null;
-        Wire wire = Wire.of(field);
+        Wire wire = Wire.of(field, payload);
         for (RowBounds bounds : RowBounds.LADDER) {
             snapshot = capture(wire, context, turn, step, bounds);
             if (ProjectionSize.fits(snapshot)) {
@@ -38,6 +44,24 @@ public final class SnapshotCapture {
             }
         }
         return java.util.Objects.requireNonNull(snapshot);
+    }
+
+    /// What a capture of the same field with the same context gives at another step of the same turn.
+    static ToolRequestSnapshot at(ToolRequestSnapshot earlier, int step) {
+        return new ToolRequestSnapshot(
+                earlier.turnId(),
+                step,
+                earlier.toolsFieldPresent(),
+                earlier.toolCount(),
+                earlier.payloadJsonBytes(),
+                earlier.payloadMeasurementStatus(),
+                earlier.catalogSha256(),
+                earlier.unavailable(),
+                earlier.provider(),
+                earlier.registryFactsPresent(),
+                earlier.registryToolCount(),
+                earlier.registryOnlyTools(),
+                earlier.tools());
     }
 
     private static ToolRequestSnapshot capture(
@@ -106,8 +130,7 @@ public final class SnapshotCapture {
     /// The facts that no bound changes, worked out once. The digest is shown only where the measurement is
     /// exact (`tool-studio 2.3`, D-1).
     private record Wire(ToolField field, PayloadMeasure payload, Optional<String> digest) {
-        static Wire of(ToolField field) {
-            PayloadMeasure payload = PayloadMeasure.of(field);
+        static Wire of(ToolField field, PayloadMeasure payload) {
             Optional<String> digest =
                     payload.isExact() ? Optional.of(CatalogDigest.of(field.carried())) : Optional.empty();
             return new Wire(field, payload, digest);

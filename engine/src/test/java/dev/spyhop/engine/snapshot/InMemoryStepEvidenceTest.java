@@ -238,6 +238,31 @@ class InMemoryStepEvidenceTest {
     }
 
     @Test
+    void theSameFieldAgainGivesWhatAFreshCaptureGives() {
+        ToolField field = field(T1, T2);
+        Optional<ToolSurfaceContext> context = Optional.of(Surfaces.of(Surfaces.visible("File")));
+        for (int i = 0; i < 3; i++) {
+            ToolRequestSnapshot kept =
+                    evidence.capture(stamp(i), field, context, Optional.empty()).snapshot();
+            assertThat(kept).isEqualTo(SnapshotCapture.capture(field, context, TURN, i));
+        }
+        Optional<ToolSurfaceContext> wider = Optional.of(Surfaces.of(Surfaces.plugin("File")));
+        assertThat(evidence.capture(stamp(3), field, wider, Optional.empty()).snapshot())
+                .isEqualTo(SnapshotCapture.capture(field, wider, TURN, 3));
+        Stamp nextTurn = new Stamp(new TurnId("turn-2"), 5, 0, NOON);
+        assertThat(evidence.capture(nextTurn, field, wider, Optional.empty()).snapshot())
+                .isEqualTo(SnapshotCapture.capture(field, wider, new TurnId("turn-2"), 0));
+    }
+
+    @Test
+    void aFieldOverTheBoundIsMeasuredAsByItself() {
+        ToolField field = field(A, SampleTools.described("big", "x".repeat(1_100_000)));
+        assertThat(evidence.capture(stamp(0), field, Optional.empty(), Optional.empty())
+                        .snapshot())
+                .isEqualTo(SnapshotCapture.capture(field, Optional.empty(), TURN, 0));
+    }
+
+    @Test
     void manyThreadsReadWhileOneWrites() throws Exception {
         List<Thread> readers = IntStream.range(0, 4)
                 .mapToObj(_ -> Thread.ofVirtual().unstarted(() -> {
