@@ -1,6 +1,8 @@
 /// The headless engine: sessions, the turn loop, model providers, tools, authority and evidence. Knows no
 /// desktop.
 module dev.spyhop.engine {
+    requires ch.qos.logback.classic;
+    requires ch.qos.logback.core;
     requires transitive org.jspecify;
     requires okhttp3;
     requires okio;
@@ -29,4 +31,7 @@ module dev.spyhop.engine {
 
     opens dev.spyhop.engine.cli to
             info.picocli;
+
+    provides ch.qos.logback.classic.spi.Configurator with
+            dev.spyhop.engine.log.LogFile;
 }

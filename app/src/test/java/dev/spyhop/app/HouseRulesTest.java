@@ -12,8 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /// The desktop's half of the house as `docs/ARCHITECTURE.md` draws it.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HouseRulesTest {
     private static final List<String> PANELS = List.of(
             "transcript",
