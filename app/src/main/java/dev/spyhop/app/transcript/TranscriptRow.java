@@ -105,8 +105,10 @@ sealed interface TranscriptRow {
     /// The end of a turn that did not fail.
     record End(int block, TurnEnd end) implements TranscriptRow {}
 
-    /// The place for what the shell puts at the end, such as an approval card.
-    record Tail() implements TranscriptRow {
+    /// The end of the list: a little space, and what the shell puts there, such as an approval card.
+    ///
+    /// @param version another number where another node stands there
+    record Tail(int version) implements TranscriptRow {
         @Override
         public int block() {
             return Integer.MAX_VALUE;

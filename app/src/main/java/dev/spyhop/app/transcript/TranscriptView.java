@@ -50,7 +50,8 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         setAccessibleText(messages.text("name"));
         getChildren().addAll(pane, empty, pill());
-        held.watch(Bindings.isEmpty(model.rows()), none -> Layouts.show(empty, none));
+        empty.setMouseTransparent(true);
+        held.watch(Bindings.size(model.rows()), size -> Layouts.show(empty, size.intValue() == 1));
         held.watch(model.currentProperty(), _ -> currentChanged());
         held.watch(focusedProperty(), _ -> markCurrent());
         held.watch(following.stickingProperty(), _ -> showPill());
@@ -64,9 +65,8 @@ final class TranscriptView extends StackPane implements AutoCloseable {
 
     /// The node at the end of the list.
     void setTail(Optional<Node> node) {
-        model.setTail(false);
         tail = node;
-        model.setTail(node.isPresent());
+        model.tailChanged();
     }
 
     /// Goes to the end and stays there.

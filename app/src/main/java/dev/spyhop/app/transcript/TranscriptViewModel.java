@@ -40,16 +40,17 @@ final class TranscriptViewModel implements AutoCloseable {
     private TranscriptState newest = TranscriptState.EMPTY;
     private Optional<Writing> writing = Optional.empty();
     private Optional<Background.Work> cutting = Optional.empty();
-    private boolean tail;
+    private int tailVersion;
 
     /// A reply that is being written, and how many of its rows are settled.
     private record Writing(int place, MarkdownSegments segments) {}
 
     TranscriptViewModel(Background background) {
         this.background = background;
+        rows.add(new TranscriptRow.Tail(0));
     }
 
-    /// The rows, each block's together, in order.
+    /// The rows, each block's together, in order, and the tail's behind them.
     ObservableList<TranscriptRow> rows() {
         return rows;
     }
@@ -86,19 +87,15 @@ final class TranscriptViewModel implements AutoCloseable {
         shown = TranscriptState.EMPTY;
         newest = TranscriptState.EMPTY;
         folds.clear();
-        rows.removeIf(r -> !(r instanceof TranscriptRow.Tail));
+        rows.remove(0, end());
         blockCount.set(0);
         current.set(NONE);
     }
 
-    /// Whether something stands behind the last block.
-    void setTail(boolean present) {
-        if (present && !tail) {
-            rows.add(new TranscriptRow.Tail());
-        } else if (!present && tail) {
-            rows.removeLast();
-        }
-        tail = present;
+    /// Another node stands behind the last block.
+    void tailChanged() {
+        tailVersion++;
+        rows.set(end(), new TranscriptRow.Tail(tailVersion));
     }
 
     private void advance() {
@@ -205,7 +202,7 @@ final class TranscriptViewModel implements AutoCloseable {
     }
 
     private int end() {
-        return tail ? rows.size() - 1 : rows.size();
+        return rows.size() - 1;
     }
 
     private Fold fold(int place) {

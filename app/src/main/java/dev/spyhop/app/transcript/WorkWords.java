@@ -26,7 +26,7 @@ final class WorkWords {
         List<WorkChange.Move> moved = change.moved();
         for (WorkChange.Move move : moved.size() <= SPELLED ? moved : moved.subList(0, SPELLED)) {
             String status = messages.text("work.status." + move.to().wire());
-            parts.add("→ " + VisibleText.line(move.content()) + " " + status);
+            parts.add("→ " + VisibleText.line(move.content()) + ": " + status);
         }
         if (moved.size() > SPELLED) {
             parts.add("→ " + messages.text("work.moved", moved.size() - SPELLED));
