@@ -1,6 +1,7 @@
 package dev.spyhop.app.transcript;
 
 import dev.spyhop.app.fx.FxThread;
+import java.util.OptionalDouble;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Bounds;
@@ -67,6 +68,29 @@ final class Following {
             flow.showAsLast(model.rows().size() - 1);
         }
         stick(true);
+    }
+
+    /// Does what changes rows at the person's wish, and keeps one row where it is: they look at it.
+    ///
+    /// @param row index of the row
+    void keeping(int row, Runnable change) {
+        OptionalDouble top = top(row);
+        release();
+        change.run();
+        if (top.isPresent() && row < model.rows().size()) {
+            flow.showAtOffset(row, top.getAsDouble());
+        }
+        FxThread.later(this::recheck);
+    }
+
+    private OptionalDouble top(int row) {
+        if (row < 0 || row >= model.rows().size()) {
+            return OptionalDouble.empty();
+        }
+        return flow.getCellIfVisible(row)
+                .map(cell -> OptionalDouble.of(
+                        flow.cellToViewport(cell, cell.getLayoutBounds()).getMinY()))
+                .orElse(OptionalDouble.empty());
     }
 
     void toStart() {

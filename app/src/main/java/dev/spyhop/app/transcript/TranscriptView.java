@@ -40,7 +40,7 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         this.model = model;
         this.messages = messages;
         this.nodes = new RowNodes(
-                messages, new RowNodes.Actions(model::toggle, model::more, link, () -> tail.orElseGet(StackPane::new)));
+                messages, new RowNodes.Actions(this::toggle, this::more, link, () -> tail.orElseGet(StackPane::new)));
         this.flow = VirtualFlow.createVertical(model.rows(), this::cell);
         VirtualizedScrollPane<VirtualFlow<TranscriptRow, RowPane>> pane = new VirtualizedScrollPane<>(flow);
         this.following = new Following(flow, pane, model);
@@ -85,6 +85,14 @@ final class TranscriptView extends StackPane implements AutoCloseable {
             flow.show(row);
         }
         forEachShown((index, cell) -> cell.highlight(sought, index == lookedAt));
+    }
+
+    private void toggle(int place) {
+        following.keeping(model.start(place), () -> model.toggle(place));
+    }
+
+    private void more(int place) {
+        following.keeping(model.start(place + 1) - 1, () -> model.more(place));
     }
 
     private RowPane cell(TranscriptRow row) {
@@ -133,7 +141,7 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         switch (e.getCode()) {
             case UP -> step(-1);
             case DOWN -> step(1);
-            case ENTER, SPACE -> model.toggle(model.currentProperty().get());
+            case ENTER, SPACE -> toggle(model.currentProperty().get());
             case PAGE_UP -> following.page(-1);
             case PAGE_DOWN -> following.page(1);
             case HOME -> following.toStart();

@@ -21,13 +21,16 @@ final class PanelDriver implements AutoCloseable {
     final List<String> links = new ArrayList<>();
     final FxDriver fx;
     final TranscriptPanel panel;
+    private final VirtualFlow<TranscriptRow, RowPane> flow;
     private final TranscriptProjection projection = new TranscriptProjection();
     private TranscriptState state = projection.initial();
     private int fed;
 
+    @SuppressWarnings("unchecked") // the panel holds one flow, and it is of this type
     PanelDriver() {
         panel = FxDriver.fx(() -> new TranscriptPanel(new SpotBackground(), copied::add, links::add));
         fx = FxDriver.show(() -> new StackPane(panel.node()), 816, 600, Theme.DARK);
+        flow = (VirtualFlow<TranscriptRow, RowPane>) fx.node(".virtual-flow");
     }
 
     /// Feeds what the script holds beyond what was fed before, as one frame.
@@ -44,9 +47,9 @@ final class PanelDriver implements AutoCloseable {
         fed = events.size();
     }
 
-    @SuppressWarnings("unchecked") // the panel holds one flow, and it is of this type
+    /// The list.
     VirtualFlow<TranscriptRow, RowPane> flow() {
-        return (VirtualFlow<TranscriptRow, RowPane>) fx.node(".virtual-flow");
+        return flow;
     }
 
     /// The rows that have cells in view, top down.

@@ -80,10 +80,7 @@ class TranscriptPanelTest {
     void TR02_aReaderFurtherUpIsNotMovedByDeltasAndSteers() {
         EventScript script = filled();
         driver.feed(script);
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         driver.fx.press(KeyCode.PAGE_UP).press(KeyCode.PAGE_UP).press(KeyCode.PAGE_UP);
         String place = driver.place();
         for (int i = 0; i < 500; i++) {
@@ -110,7 +107,9 @@ class TranscriptPanelTest {
         assertThat(driver.fx.isShown(".jump-pill")).isTrue();
         driver.feed(script.reply("more", 4));
         assertThat(driver.isAtEnd()).isFalse();
-        driver.fx.wheel(".virtual-flow", 50);
+        for (int i = 0; i < 20; i++) {
+            driver.fx.wheel(".virtual-flow", 5);
+        }
         assertThat(driver.isAtEnd()).isTrue();
         driver.feed(script.reply("even more", 4));
         assertThat(driver.isAtEnd()).isTrue();
@@ -118,17 +117,7 @@ class TranscriptPanelTest {
 
     @Test
     void TR02_followingCanBeTurnedOffForGood() {
-        driver.feed(new EventScript().turn("go"));
-        FxDriver.fx(() -> {
-            driver.panel.setFollows(false);
-            return true;
-        });
-        driver.close();
-        driver = new PanelDriver();
-        FxDriver.fx(() -> {
-            driver.panel.setFollows(false);
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.setFollows(false));
         EventScript script = new EventScript().turn("go");
         driver.feed(script);
         for (int i = 0; i < 30; i++) {
@@ -175,10 +164,7 @@ class TranscriptPanelTest {
     @Test
     void aCallIsUnfoldedByKeysAndFoldedAgain() {
         driver.feed(new EventScript().turn("go").call("c", "File", "read", "a.txt", "the content"));
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         driver.fx.press(KeyCode.UP);
         assertThat(driver.seen()).doesNotContain("the content");
         driver.fx.press(KeyCode.ENTER);
@@ -211,10 +197,7 @@ class TranscriptPanelTest {
         int atEnd = driver.nodes();
         assertThat(driver.visible()).hasSizeLessThan(40);
         assertThat(atEnd).as("live nodes").isLessThan(700);
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         for (int i = 0; i < 20; i++) {
             driver.fx.press(KeyCode.PAGE_UP);
         }
@@ -240,12 +223,10 @@ class TranscriptPanelTest {
             output.append("line ").append(i).append(" of the output\n");
         }
         driver.feed(script.call("c", "Bash", "run", "mvn test", output.toString()));
+        String place = driver.place();
         driver.fx.click(".tool-head");
-        FxDriver.fx(() -> {
-            driver.panel.toLatest();
-            return true;
-        });
-        driver.fx.pulse();
+        assertThat(driver.place()).as("unfolding moves nothing above").isEqualTo(place);
+        driver.fx.run(() -> driver.panel.toLatest());
         assertThat(driver.seen()).contains("Show more: 39,840 lines left").doesNotContain("line 161 ");
         driver.fx.click(".tool-more .button");
         assertThat(driver.seen()).contains("line 161 ");
@@ -259,10 +240,7 @@ class TranscriptPanelTest {
                 .turn("say " + nasty)
                 .reply("reply " + nasty, 5)
                 .call("c", "Bash", "run", "run " + nasty, nasty));
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         driver.fx.press(KeyCode.UP).press(KeyCode.ENTER);
         String seen = driver.seen();
         assertThat(seen).contains("red ␇bell ⟨U+202E⟩gnp.exe");
@@ -277,10 +255,7 @@ class TranscriptPanelTest {
         script.call("n2", "Bash", "run", "two", "NEEDLE and needle");
         driver.feed(script);
         driver.fx.press(KeyCode.TAB);
-        FxDriver.fx(() -> {
-            driver.panel.find();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.find());
         driver.fx.type("needle");
         assertThat(driver.fx.text(".find-count")).isEqualTo("1 of 3");
         assertThat(driver.seen()).contains("a needle in the output");
@@ -298,10 +273,7 @@ class TranscriptPanelTest {
     @Test
     void escapeInTheFieldClosesFind() {
         driver.feed(filled());
-        FxDriver.fx(() -> {
-            driver.panel.find();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.find());
         driver.fx.type("nothing like it");
         assertThat(driver.fx.text(".find-count")).isEqualTo("No match");
         driver.fx.press(KeyCode.ESCAPE);
@@ -312,10 +284,7 @@ class TranscriptPanelTest {
     @Test
     void theCurrentBlockIsCopiedAsCleanText() {
         driver.feed(new EventScript().turn("go").call("c", "Bash", "run", "ls", "\u001b[1mbold\u001b[0m"));
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         driver.fx.press(KeyCode.UP).press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(driver.copied).hasSize(1);
         assertThat(driver.copied.getFirst())
@@ -374,10 +343,7 @@ class TranscriptPanelTest {
     @Test
     void TR12_rowsHaveRolesAndWords() {
         driver.feed(SampleSession.story());
-        FxDriver.fx(() -> {
-            driver.panel.focus();
-            return true;
-        });
+        driver.fx.run(() -> driver.panel.focus());
         assertThat(driver.fx.focusOwner().getAccessibleRole()).isEqualTo(AccessibleRole.LIST_VIEW);
         List<String> words =
                 FxDriver.fx(() -> driver.cells().map(RowPane::getAccessibleText).toList());
