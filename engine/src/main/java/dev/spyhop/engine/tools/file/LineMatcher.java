@@ -3,6 +3,7 @@ package dev.spyhop.engine.tools.file;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import dev.spyhop.engine.text.Text;
 import dev.spyhop.engine.tools.ToolException;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +53,9 @@ final class LineMatcher {
         } catch (PatternSyntaxException e) {
             throw Refusals.invalid(
                     "pattern",
-                    "'pattern' is no regular expression in RE2 syntax: " + e.getMessage()
+                    "'pattern' is no regular expression in RE2 syntax: "
+                            + Text.firstChars(String.valueOf(e.getMessage()), 200)
+                                    .value()
                             + " (look-around and back-references do not exist). Nothing was searched.");
         }
     }

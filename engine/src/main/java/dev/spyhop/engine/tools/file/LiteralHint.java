@@ -45,8 +45,9 @@ final class LiteralHint {
                 case '.', '^', '$' -> {
                     at++;
                     endRun();
+                    skipQuantifier();
                 }
-                case ')', '*', '+', '?' -> unsure = true;
+                case '{', ')', '*', '+', '?' -> unsure = true;
                 default -> literal(pattern.codePointAt(at), Character.charCount(pattern.codePointAt(at)));
             }
         }
