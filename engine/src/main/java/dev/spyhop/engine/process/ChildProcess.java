@@ -90,6 +90,12 @@ public final class ChildProcess {
         }
     }
 
+    /// How it stands after {@link #await} was interrupted, which ended it.
+    public ChildExit ended(Cause cause) {
+        boolean open = pumps.getCount() > 0;
+        return new ChildExit(cause, code(), Duration.ofNanos(System.nanoTime() - started), false, open);
+    }
+
     /// After an exit: waits a little for output that others hold open, then ends what stayed in the group.
     private boolean settle() throws InterruptedException {
         // Asked at once: while somebody is left in the group, its number cannot be given to others.
