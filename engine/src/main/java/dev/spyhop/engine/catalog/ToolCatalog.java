@@ -93,7 +93,16 @@ public final class ToolCatalog {
                 return Admission.WITHHELD_WITHOUT_SHELL;
             }
         }
-        return options.admits(name) ? Admission.ADMITTED : Admission.WITHHELD_BY_RULE;
+        return options.admits(name) && options.admits(canonicalName(name, tool))
+                ? Admission.ADMITTED
+                : Admission.WITHHELD_BY_RULE;
+    }
+
+    /// A rule against a tool holds for the hidden aliases of its actions, too (`tools 20`).
+    private static String canonicalName(String name, Tool tool) {
+        String canonical = tool.aliasOf().orElse(name);
+        int action = canonical.indexOf('.');
+        return action < 0 ? canonical : canonical.substring(0, action);
     }
 
     private static Entry entry(ToolRegistry registry, CatalogOptions options, Tool tool, String marked) {

@@ -31,6 +31,11 @@ record StepDiff(
         return NONE;
     }
 
+    /// Whether the fields are the same, as far as both are within the bound.
+    boolean isNone() {
+        return firstDifferingByte.isEmpty();
+    }
+
     static StepDiff between(CarriedTools before, CarriedTools now) {
         if (before.sameAs(now)) {
             return NONE;

@@ -17,14 +17,16 @@ import java.util.OptionalLong;
 /// @param toolCount tools carried
 /// @param bytes exact size of the tool array, where measured
 /// @param digest the one digest, where measured
-/// @param tools name and compact JSON size of each carried tool in request order; at most 512
+/// @param tools name and compact JSON size of each carried tool in request order; at most 512, and none after the
+/// first that passed the bound of a step
 /// @param added names not in the step before
 /// @param removed names only in the step before
 /// @param changed names whose compact JSON differs
 /// @param moved names whose bytes are equal and whose relative order changed
 /// @param firstDifferingByte offset in the tool array where it first differs from the step before; empty where
 /// equal
-/// @param cause why it changed, as far as the engine knew; empty where nothing changed
+/// @param cause why it changed, as far as the engine knew; for the first receipt, that it is the first; empty
+/// where nothing changed
 public record StepReceipt(
         TurnId turn,
         int turnOrdinal,

@@ -24,10 +24,6 @@ final class StepReceipts {
                 ? Optional.of(FIRST)
                 : before.filter(then -> diff.firstDifferingByte().isPresent())
                         .map(then -> cause.orElseGet(() -> diff.summary(then, tools)));
-        List<ToolSize> sizes = tools.parts().stream()
-                .limit(MOST_SIZES)
-                .map(part -> new ToolSize(part.name(), part.size()))
-                .toList();
         return new StepReceipt(
                 stamp.turn(),
                 stamp.turnOrdinal(),
@@ -38,13 +34,20 @@ final class StepReceipts {
                 snapshot.payloadJsonBytes(),
                 snapshot.catalogSha256(),
                 // Most steps carry what the one before carried: ten thousand receipts then hold one list.
-                receiptBefore.map(StepReceipt::tools).filter(sizes::equals).orElse(sizes),
+                receiptBefore.filter(_ -> diff.isNone()).map(StepReceipt::tools).orElseGet(() -> sizes(tools)),
                 first(diff.added()),
                 first(diff.removed()),
                 first(diff.changed()),
                 first(diff.moved()),
                 diff.firstDifferingByte(),
                 why);
+    }
+
+    private static List<ToolSize> sizes(CarriedTools tools) {
+        return tools.parts().stream()
+                .limit(MOST_SIZES)
+                .map(part -> new ToolSize(part.name(), part.size()))
+                .toList();
     }
 
     private static List<String> first(List<String> names) {

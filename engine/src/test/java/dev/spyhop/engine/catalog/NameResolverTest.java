@@ -187,6 +187,15 @@ class NameResolverTest {
     }
 
     @Test
+    void aRuleAgainstAToolHoldsForItsHiddenAliases() {
+        CatalogOptions options =
+                new CatalogOptions(Mode.ACT, ShellAccess.FULL, Set.of(), List.of(), List.of("file", "work_update"));
+        NameResolver resolver = new NameResolver(ToolCatalog.of(Surface.WHOLE, options));
+        assertThat(resolver.resolve("apply_patch")).isInstanceOf(Resolution.WithheldByPolicy.class);
+        assertThat(resolver.resolve("todo_write")).isInstanceOf(Resolution.WithheldByPolicy.class);
+    }
+
+    @Test
     void aStepThatTwoToolsWouldAnswerAnswersNone() {
         ToolCatalog catalog = ToolCatalog.of(
                 ToolRegistry.of(List.of(FixtureTool.reading("Look"), FixtureTool.reading("look"))),
