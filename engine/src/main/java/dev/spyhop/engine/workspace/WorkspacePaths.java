@@ -4,7 +4,6 @@ import dev.spyhop.engine.workspace.PathRefusedException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -194,14 +193,5 @@ public final class WorkspacePaths {
             }
             default -> realParent.resolve(name);
         };
-    }
-
-    /// Whether a canonical path still is what it was when it was resolved: no link has been put in its
-    /// place.
-    ///
-    /// @throws IOException where it cannot be looked at
-    public static boolean isStillCanonical(Path real) throws IOException {
-        return Files.exists(real, LinkOption.NOFOLLOW_LINKS)
-                && real.toRealPath().equals(real);
     }
 }

@@ -16,7 +16,7 @@ final class LiteralHint {
     private final String pattern;
     private final List<String> found = new ArrayList<>();
     private final StringBuilder run = new StringBuilder();
-    private String best = "";
+    private List<String> best = List.of();
     private int at;
     private boolean unsure;
 
@@ -39,7 +39,7 @@ final class LiteralHint {
             char c = pattern.charAt(at);
             switch (c) {
                 case '|' -> endBranch();
-                case '(' -> skipGroup();
+                case '(' -> group();
                 case '[' -> skipClass();
                 case '\\' -> escape();
                 case '.', '^', '$' -> {
@@ -56,18 +56,29 @@ final class LiteralHint {
     }
 
     private void endRun() {
-        if (run.length() > best.length()) {
-            best = run.toString();
+        if (!run.isEmpty()) {
+            offer(List.of(run.toString()));
+            run.setLength(0);
         }
-        run.setLength(0);
+    }
+
+    /// Keeps the set whose shortest literal is longest: it lets the least through.
+    private void offer(List<String> literals) {
+        if (shortest(literals) > shortest(best)) {
+            best = literals;
+        }
+    }
+
+    private static int shortest(List<String> literals) {
+        return literals.stream().mapToInt(String::length).min().orElse(0);
     }
 
     private void endBranch() {
         at++;
         endRun();
-        unsure = unsure || best.length() < MIN_CHARS;
-        found.add(best);
-        best = "";
+        unsure = unsure || shortest(best) < MIN_CHARS;
+        found.addAll(best);
+        best = List.of();
     }
 
     private void literal(int c, int width) {
@@ -116,30 +127,38 @@ final class LiteralHint {
         }
     }
 
-    /// A group contributes nothing; what follows it still may.
-    private void skipGroup() {
+    /// A group that must occur contributes the literals of its inside, if all its branches have some.
+    private void group() {
         endRun();
-        if (pattern.startsWith("(?", at) && !pattern.startsWith("(?:", at)) {
-            unsure = true; // flags change what the rest means
+        int start = at + (pattern.startsWith("(?:", at) ? 3 : 1);
+        skipGroup();
+        if (unsure || at > pattern.length() || pattern.charAt(at - 1) != ')') {
+            unsure = true;
             return;
         }
+        boolean mayBeAbsent = at < pattern.length() && "*?{".indexOf(pattern.charAt(at)) >= 0;
+        if (!mayBeAbsent) {
+            new LiteralHint(pattern.substring(start, at - 1)).scan().ifPresent(this::offer);
+        }
+        skipQuantifier();
+    }
+
+    private void skipGroup() {
         int depth = 0;
         do {
             char c = pattern.charAt(at);
-            if (c == '\\') {
-                unsure = unsure || pattern.startsWith("\\Q", at);
-                at += 2;
-                continue;
-            }
+            // Flags change what the rest means, and quoting what a parenthesis is.
+            unsure = unsure
+                    || (c == '(' && pattern.startsWith("(?", at) && !pattern.startsWith("(?:", at))
+                    || pattern.startsWith("\\Q", at);
             if (c == '[') {
                 skipClass();
-                continue;
+            } else {
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+                at += c == '\\' ? 2 : 1;
             }
-            unsure = unsure || (c == '(' && pattern.startsWith("(?", at) && !pattern.startsWith("(?:", at));
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            at++;
         } while (depth > 0 && at < pattern.length() && !unsure);
-        skipQuantifier();
+        unsure = unsure || depth > 0;
     }
 
     private void skipClass() {
