@@ -11,29 +11,33 @@ import dev.spyhop.engine.json.JsonValue.JsonString;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
 
-/// Compact JSON of values that may hold half a surrogate pair, which came from a tool or a model and has no
-/// form in UTF-8: it is replaced by U+FFFD, where the plain writer refuses.
+/// Compact JSON of values that may hold half a surrogate pair, which came from a tool or a model. The plain
+/// writer escapes it, and providers refuse such an escape for ever; here it is replaced by U+FFFD.
 public final class SafeJson {
     private SafeJson() {}
 
     /// Compact UTF-8.
     public static byte[] bytes(JsonValue value) {
-        try {
-            return Json.bytes(value);
-        } catch (JacksonException loneSurrogate) {
-            return Json.bytes(repaired(value));
-        }
+        byte[] plain = Json.bytes(value);
+        return mayHoldHalf(plain) ? Json.bytes(repaired(value)) : plain;
     }
 
     /// Compact text.
     public static String compact(JsonValue value) {
-        try {
-            return Json.compact(value);
-        } catch (JacksonException loneSurrogate) {
-            return Json.compact(repaired(value));
+        String plain = Json.compact(value);
+        return plain.contains("\\uD") ? Json.compact(repaired(value)) : plain;
+    }
+
+    /// Whether the escape of a surrogate, or the same letters in a text, stand somewhere. The second is rare
+    /// and costs a second encoding only.
+    private static boolean mayHoldHalf(byte[] json) {
+        for (int i = 0; i + 2 < json.length; i++) {
+            if (json[i] == '\\' && json[i + 1] == 'u' && json[i + 2] == 'D') {
+                return true;
+            }
         }
+        return false;
     }
 
     private static JsonValue repaired(JsonValue value) {
