@@ -4,11 +4,11 @@ import dev.spyhop.app.i18n.Messages;
 import dev.spyhop.app.theme.Styles;
 import dev.spyhop.app.ui.CodeView;
 import dev.spyhop.app.ui.DiffView;
-import dev.spyhop.app.ui.Direction;
 import dev.spyhop.app.ui.Icon;
 import dev.spyhop.app.ui.MarkdownView;
 import dev.spyhop.app.ui.MarkedText;
 import dev.spyhop.engine.projection.Durations;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -35,7 +35,7 @@ final class RowNodes {
     /// @param more shows more of a block
     /// @param link gets the address of a clicked link
     /// @param tail the node at the end
-    record Actions(IntConsumer toggle, IntConsumer more, Consumer<String> link, Supplier<Node> tail) {}
+    record Actions(IntConsumer toggle, IntConsumer more, Consumer<String> link, Supplier<Optional<Node>> tail) {}
 
     RowNodes(Messages messages, Actions actions) {
         this.messages = messages;
@@ -83,14 +83,26 @@ final class RowNodes {
             case TranscriptRow.Failed r -> notices.failure(r.failure(), r.endedTurn());
             case TranscriptRow.Broken r -> notices.broken(r.stream());
             case TranscriptRow.End r -> notices.end(r.end());
-            case TranscriptRow.Tail _ -> new StackPane(actions.tail().get());
+            case TranscriptRow.Tail r -> tail(r);
         };
     }
 
+    private Node tail(TranscriptRow.Tail r) {
+        VBox box = new VBox();
+        box.getStyleClass().add("tail");
+        box.setMinWidth(0);
+        if (r.awaiting()) {
+            Label words = new Label(messages.text("awaiting"), Icon.of("hourglass", 14, Styles.NEUTRAL));
+            words.getStyleClass().addAll("awaiting", Styles.FAINT);
+            box.getChildren().add(words);
+        }
+        actions.tail().get().ifPresent(box.getChildren()::add);
+        return box;
+    }
+
     private Node bubble(TranscriptRow.User r) {
-        MarkedText text = new MarkedText(UserWords.runs(r.text()));
+        MarkedText text = new MarkedText(UserWords.runs(r.text())).directed();
         text.getStyleClass().add("user-text");
-        text.setNodeOrientation(Direction.of(r.text()));
         VBox bubble = new VBox();
         bubble.getStyleClass().addAll("bubble", r.first() ? "bubble-first" : "", r.last() ? "bubble-last" : "");
         bubble.setMinWidth(0);
@@ -128,8 +140,7 @@ final class RowNodes {
     }
 
     private static Node thought(TranscriptRow.ThinkingText r) {
-        MarkedText text = MarkedText.of(r.text(), Styles.MUTED);
-        text.setNodeOrientation(Direction.of(r.text()));
+        MarkedText text = MarkedText.of(r.text(), Styles.MUTED).directed();
         StackPane box = new StackPane(text);
         box.getStyleClass().add("thinking-text");
         box.setMinWidth(0);

@@ -7,16 +7,20 @@ import dev.spyhop.engine.projection.TranscriptState;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
 /// The transcript as the shell places it. Used on the toolkit's thread.
 public final class TranscriptPanel implements AutoCloseable {
     private static final KeyCombination COPY =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    private static final KeyCombination COPY_WORDS = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination FIND = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final TranscriptViewModel model;
@@ -38,6 +42,9 @@ public final class TranscriptPanel implements AutoCloseable {
         this.find = new FindBar(new TranscriptFind(model, background), view, messages);
         this.node = new StackPane(view, find);
         node.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        ContextMenu menu = menu(messages);
+        view.setOnContextMenuRequested(e -> menu.show(view, e.getScreenX(), e.getScreenY()));
+        view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
     }
 
     /// The node to place.
@@ -95,8 +102,35 @@ public final class TranscriptPanel implements AutoCloseable {
         return !text.isEmpty();
     }
 
+    /// Copies the selected words.
+    ///
+    /// @return whether any were
+    public boolean copySelection() {
+        String words = view.selectedWords();
+        if (!words.isEmpty()) {
+            copier.copy(words);
+        }
+        return !words.isEmpty();
+    }
+
+    private ContextMenu menu(Messages messages) {
+        MenuItem words = new MenuItem(messages.text("menu.copy"));
+        words.setOnAction(_ -> copySelection());
+        MenuItem block = new MenuItem(messages.text("menu.copy.block"));
+        block.setOnAction(_ -> copyBlock());
+        MenuItem search = new MenuItem(messages.text("menu.find"));
+        search.setOnAction(_ -> find());
+        ContextMenu menu = new ContextMenu(words, block, search);
+        menu.setOnShowing(_ -> words.setDisable(view.selectedWords().isEmpty()));
+        return menu;
+    }
+
     private void key(KeyEvent e) {
-        if (COPY.match(e)) {
+        if (COPY_WORDS.match(e)) {
+            if (copySelection()) {
+                e.consume();
+            }
+        } else if (COPY.match(e)) {
             copyBlock();
             e.consume();
         } else if (FIND.match(e)) {

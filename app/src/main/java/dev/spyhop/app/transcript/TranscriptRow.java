@@ -108,7 +108,8 @@ sealed interface TranscriptRow {
     /// The end of the list: a little space, and what the shell puts there, such as an approval card.
     ///
     /// @param version another number where another node stands there
-    record Tail(int version) implements TranscriptRow {
+    /// @param awaiting whether the model is waited for
+    record Tail(int version, boolean awaiting) implements TranscriptRow {
         @Override
         public int block() {
             return Integer.MAX_VALUE;

@@ -9,6 +9,7 @@ import dev.spyhop.app.ui.Icon;
 import dev.spyhop.app.ui.Layouts;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -19,17 +20,22 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 
 /// The list of rows. It holds the focus for all its rows, since rows come and go: keys move the current block, fold it
 /// and scroll. It sticks to the end only while it is at the end; see {@link Following}.
 final class TranscriptView extends StackPane implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.millis(300);
+
     private final TranscriptViewModel model;
     private final Messages messages;
     private final RowNodes nodes;
     private final VirtualFlow<TranscriptRow, RowPane> flow;
     private final Following following;
+    private final TextSelection selection;
+    private final PauseTransition patience = new PauseTransition(PATIENCE);
     private final Subscriptions held = new Subscriptions();
     private final Button pill = new Button();
     private Optional<Node> tail = Optional.empty();
@@ -39,11 +45,11 @@ final class TranscriptView extends StackPane implements AutoCloseable {
     TranscriptView(TranscriptViewModel model, Messages messages, Consumer<String> link) {
         this.model = model;
         this.messages = messages;
-        this.nodes = new RowNodes(
-                messages, new RowNodes.Actions(this::toggle, this::more, link, () -> tail.orElseGet(StackPane::new)));
+        this.nodes = new RowNodes(messages, new RowNodes.Actions(this::toggle, this::more, link, () -> tail));
         this.flow = VirtualFlow.createVertical(model.rows(), this::cell);
         VirtualizedScrollPane<VirtualFlow<TranscriptRow, RowPane>> pane = new VirtualizedScrollPane<>(flow);
         this.following = new Following(flow, pane, model);
+        this.selection = new TextSelection(flow, model.rows(), following);
         EmptyState empty = new EmptyState("message-square", messages.text("empty.title"), messages.text("empty.hint"));
         getStyleClass().add("transcript");
         setFocusTraversable(true);
@@ -52,6 +58,8 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         getChildren().addAll(pane, empty, pill());
         empty.setMouseTransparent(true);
         held.watch(Bindings.size(model.rows()), size -> Layouts.show(empty, size.intValue() == 1));
+        patience.setOnFinished(_ -> model.setAwaiting(true));
+        held.watch(model.quietProperty(), this::quiet);
         held.watch(model.currentProperty(), _ -> currentChanged());
         held.watch(focusedProperty(), _ -> markCurrent());
         held.watch(following.stickingProperty(), _ -> showPill());
@@ -87,7 +95,23 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         forEachShown((index, cell) -> cell.highlight(sought, index == lookedAt));
     }
 
+    /// What is selected, empty for nothing.
+    String selectedWords() {
+        return selection.words();
+    }
+
+    /// That nothing moves is said after a while only: most pauses are too short to speak of.
+    private void quiet(boolean now) {
+        if (now) {
+            patience.playFromStart();
+        } else {
+            patience.stop();
+            model.setAwaiting(false);
+        }
+    }
+
     private void toggle(int place) {
+        selection.clear();
         following.keeping(model.start(place), () -> model.toggle(place));
     }
 
@@ -197,6 +221,7 @@ final class TranscriptView extends StackPane implements AutoCloseable {
 
     @Override
     public void close() {
+        patience.stop();
         held.close();
         flow.dispose();
     }

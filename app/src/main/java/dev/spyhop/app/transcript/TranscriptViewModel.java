@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -35,19 +37,21 @@ final class TranscriptViewModel implements AutoCloseable {
     private final Map<Integer, Fold> folds = new HashMap<>();
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(NONE);
     private final ReadOnlyIntegerWrapper blockCount = new ReadOnlyIntegerWrapper(0);
+    private final ReadOnlyBooleanWrapper quiet = new ReadOnlyBooleanWrapper(false);
     private final BooleanProperty follows = new SimpleBooleanProperty(true);
     private TranscriptState shown = TranscriptState.EMPTY;
     private TranscriptState newest = TranscriptState.EMPTY;
     private Optional<Writing> writing = Optional.empty();
     private Optional<Background.Work> cutting = Optional.empty();
     private int tailVersion;
+    private boolean awaiting;
 
     /// A reply that is being written, and how many of its rows are settled.
     private record Writing(int place, MarkdownSegments segments) {}
 
     TranscriptViewModel(Background background) {
         this.background = background;
-        rows.add(new TranscriptRow.Tail(0));
+        rows.add(new TranscriptRow.Tail(0, false));
     }
 
     /// The rows, each block's together, in order, and the tail's behind them.
@@ -74,6 +78,7 @@ final class TranscriptViewModel implements AutoCloseable {
     void show(TranscriptState state) {
         FxThread.check();
         newest = state;
+        quiet.set(isQuiet(state));
         if (cutting.isEmpty()) {
             advance();
         }
@@ -89,13 +94,34 @@ final class TranscriptViewModel implements AutoCloseable {
         folds.clear();
         rows.remove(0, end());
         blockCount.set(0);
+        quiet.set(false);
         current.set(NONE);
     }
 
     /// Another node stands behind the last block.
     void tailChanged() {
         tailVersion++;
-        rows.set(end(), new TranscriptRow.Tail(tailVersion));
+        rows.set(end(), new TranscriptRow.Tail(tailVersion, awaiting));
+    }
+
+    /// Whether the list says at its end that the model is waited for.
+    void setAwaiting(boolean now) {
+        if (awaiting != now) {
+            awaiting = now;
+            tailChanged();
+        }
+    }
+
+    /// Whether a turn runs in which nothing is being written, done or asked.
+    ReadOnlyBooleanProperty quietProperty() {
+        return quiet.getReadOnlyProperty();
+    }
+
+    private static boolean isQuiet(TranscriptState s) {
+        return s.isRunning()
+                && s.reply().isEmpty()
+                && s.thinking().isEmpty()
+                && s.calls().isEmpty();
     }
 
     private void advance() {

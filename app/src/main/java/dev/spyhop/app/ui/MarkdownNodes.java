@@ -81,8 +81,7 @@ final class MarkdownNodes {
     private MarkedText paragraph(org.commonmark.node.Node n, String... styles) {
         MarkedText text = new MarkedText(MarkdownRuns.of(n, link));
         text.getStyleClass().addAll(styles);
-        text.setNodeOrientation(Direction.of(text.words()));
-        return text;
+        return text.directed();
     }
 
     private static Node code(String literal, String language) {

@@ -3,6 +3,7 @@ package dev.spyhop.app.ui;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.geometry.NodeOrientation;
 import javafx.scene.Node;
 import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
@@ -40,6 +41,16 @@ public final class MarkedText extends TextFlow {
         text.getStyleClass().add("text");
         text.getStyleClass().addAll(styles);
         return text;
+    }
+
+    /// Lets the paragraph read in the direction of its first strong letter.
+    public MarkedText directed() {
+        NodeOrientation direction = Direction.of(words());
+        setNodeOrientation(direction);
+        if (direction == NodeOrientation.RIGHT_TO_LEFT) {
+            getStyleClass().add("rtl");
+        }
+        return this;
     }
 
     /// All words.

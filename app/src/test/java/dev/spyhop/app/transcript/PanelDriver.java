@@ -3,6 +3,7 @@ package dev.spyhop.app.transcript;
 import dev.spyhop.app.testkit.FxDriver;
 import dev.spyhop.app.testkit.SpotBackground;
 import dev.spyhop.app.theme.Theme;
+import dev.spyhop.app.ui.MarkedText;
 import dev.spyhop.engine.event.Envelope;
 import dev.spyhop.engine.projection.TranscriptProjection;
 import dev.spyhop.engine.projection.TranscriptState;
@@ -10,9 +11,12 @@ import dev.spyhop.engine.testkit.EventScript;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
+import javafx.scene.robot.Robot;
 import org.fxmisc.flowless.VirtualFlow;
 
 /// A transcript panel in a window, fed with scripted events: what was copied and which links were clicked is kept.
@@ -81,6 +85,28 @@ final class PanelDriver implements AutoCloseable {
             double bottom = flow().cellToViewport(last, last.getLayoutBounds()).getMaxY();
             return last.row() instanceof TranscriptRow.Tail && bottom <= flow().getHeight() + 2;
         });
+    }
+
+    /// Drags with the mouse from one text in view to another.
+    ///
+    /// @param from which text of the list, the horizontal place in it, 0 to 1
+    void drag(int from, double fromX, int to, double toX) {
+        FxDriver.fx(() -> {
+            Robot robot = new Robot();
+            robot.mouseMove(spot(from, fromX));
+            robot.mousePress(MouseButton.PRIMARY);
+            robot.mouseMove(spot(to, (fromX + toX) / 2));
+            robot.mouseMove(spot(to, toX));
+            robot.mouseRelease(MouseButton.PRIMARY);
+            return true;
+        });
+        fx.pulse();
+    }
+
+    private Point2D spot(int index, double x) {
+        MarkedText text =
+                cells().flatMap(c -> c.texts().stream()).skip(index).findFirst().orElseThrow();
+        return text.localToScreen(text.getWidth() * x, text.getHeight() / 2);
     }
 
     /// How many nodes there are in the window.

@@ -8,6 +8,7 @@ import dev.spyhop.app.ui.MarkedText;
 import dev.spyhop.engine.event.EngineEvent;
 import dev.spyhop.engine.json.JsonValue;
 import dev.spyhop.engine.json.JsonValue.JsonObject;
+import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.model.ContentBlock;
 import dev.spyhop.engine.testkit.EventScript;
 import dev.spyhop.engine.testkit.SampleSession;
@@ -352,5 +353,50 @@ class TranscriptPanelTest {
                 .contains("File edit src/main/java/tide/DateParser.java, +2 −1, unfolded");
         driver.fx.press(KeyCode.HOME).press(KeyCode.UP);
         assertThat(driver.fx.focusOwner().getAccessibleText()).isNotBlank();
+    }
+
+    @Test
+    void wordsAreSelectedAcrossBlocksAndCopiedClean() {
+        driver.feed(new EventScript()
+                .turn("the prompt")
+                .reply("First **bold** paragraph.\n\nSecond paragraph.", 50)
+                .call("c", "File", "read", "a.txt", "x")
+                .reply("Third.", 50));
+        driver.drag(1, 0, 3, 1);
+        driver.fx.press(KeyCode.CONTROL, KeyCode.C);
+        assertThat(driver.copied)
+                .containsExactly("First bold paragraph.\n\nSecond paragraph.\n\nFile read a.txt\n\nThird.");
+        assertThat(driver.fx.count(".mark-selected")).isEqualTo(3);
+        driver.fx.click(".bubble");
+        assertThat(driver.fx.isShown(".mark-selected")).isFalse();
+    }
+
+    @Test
+    void aDoubleClickSelectsAWord() {
+        driver.feed(new EventScript().turn("prompt"));
+        driver.fx.click(".user-text").click(".user-text");
+        driver.fx.press(KeyCode.CONTROL, KeyCode.C);
+        assertThat(driver.copied).containsExactly("prompt");
+    }
+
+    @Test
+    void aPauseIsSaidOnceItIsLong() {
+        EventScript script = new EventScript().turn("go");
+        driver.feed(script);
+        driver.fx.waitForNode(".awaiting");
+        assertThat(driver.seen()).contains("Waiting for the model…");
+        driver.feed(script.streaming("Here", 4));
+        assertThat(driver.fx.isShown(".awaiting")).isFalse();
+    }
+
+    @Test
+    void aRunningCallShowsItsNewestLine() {
+        EventScript script = new EventScript().turn("go").message("", use("c", "Bash", JsonObject.EMPTY));
+        script.started("c", "Bash", "run", "mvn test");
+        script.add(new EngineEvent.ToolCallHeartbeat(new CallId("c"), "Compiling 12 files"));
+        driver.feed(script);
+        assertThat(driver.seen()).contains("mvn test", "Compiling 12 files", "running");
+        driver.feed(script.ok("c", "done", Duration.ofSeconds(2), JsonObject.EMPTY));
+        assertThat(driver.seen()).contains("ok", "2 s").doesNotContain("Compiling", "running");
     }
 }

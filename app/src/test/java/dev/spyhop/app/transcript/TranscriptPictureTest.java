@@ -83,6 +83,11 @@ class TranscriptPictureTest {
                 .message(MARKDOWN)
                 .done();
         draw("markdown", markdown, theme, 816, 960, 1);
+        EventScript directions = new EventScript().turn("שלום `code` עולם");
+        directions
+                .reply("שלום עולם, abc (`code`) סוף.\n\nمرحبا بالعالم 123.\n\nplain left שלום.", 9)
+                .done();
+        draw("directions", directions, theme, 500, 300, 2);
         draw("empty", new EventScript(), theme, 816, 500, 1);
     }
 }
