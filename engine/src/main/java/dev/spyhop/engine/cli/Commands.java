@@ -23,6 +23,9 @@ final class Commands implements IFactory {
         if (kind == ContractCommand.class) {
             return kind.cast(new ContractCommand(environment));
         }
+        if (kind == DoctorCommand.class) {
+            return kind.cast(new DoctorCommand(environment));
+        }
         return CommandLine.defaultFactory().create(kind);
     }
 }

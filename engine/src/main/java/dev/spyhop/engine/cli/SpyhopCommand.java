@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, 1 failed, 2 usage, 3 an approval was needed and nobody could answer,",
             "75 a network failure worth retrying, 130 interrupted."
         },
-        subcommands = {ExecCommand.class, CallCommand.class, ContractCommand.class})
+        subcommands = {ExecCommand.class, CallCommand.class, ContractCommand.class, DoctorCommand.class})
 final class SpyhopCommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
