@@ -202,7 +202,10 @@ public final class HouseRules {
 
     private static boolean isChanging(JavaField field) {
         String type = field.getRawType().getName();
-        return CHANGING.contains(type) || type.startsWith("java.util.concurrent.");
+        return CHANGING.contains(type)
+                || type.startsWith("java.util.concurrent.atomic.")
+                || type.startsWith("java.util.concurrent.locks.")
+                || type.startsWith("java.util.concurrent.Concurrent");
     }
 
     private Stream<JavaClass> own() {
