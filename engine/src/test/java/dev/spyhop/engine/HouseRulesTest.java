@@ -62,7 +62,6 @@ class HouseRulesTest {
             "command",
             "catalog",
             "authority",
-            "authority.shell",
             "snapshot",
             "tools",
             "work",
