@@ -40,8 +40,7 @@ final class Facts {
 
     /// @param what message key of what is empty
     Fact empty(String key, String what) {
-        return make(
-                key, FactState.EMPTY, Tone.PLAIN, messages.text(what), Optional.empty(), Optional.empty(), false);
+        return make(key, FactState.EMPTY, Tone.PLAIN, messages.text(what), Optional.empty(), Optional.empty(), false);
     }
 
     Fact unknown(String key, String reason) {
@@ -131,9 +130,7 @@ final class Facts {
 
     /// `512 of 640` where the whole's size is known, else the word alone.
     String cutBadge(long shown, OptionalLong total) {
-        return total.isPresent()
-                ? messages.text("nOfM", shown, total.getAsLong())
-                : messages.text("badge.truncated");
+        return total.isPresent() ? messages.text("nOfM", shown, total.getAsLong()) : messages.text("badge.truncated");
     }
 
     private Fact make(
@@ -145,8 +142,8 @@ final class Facts {
             Optional<String> aside,
             boolean code) {
         String name = messages.text("fact." + key);
-        String spoken = messages.text(
-                "spoken." + state.word(), name, text, badge.orElse(""), after(aside), after(badge));
+        String spoken =
+                messages.text("spoken." + state.word(), name, text, badge.orElse(""), after(aside), after(badge));
         return new Fact(name, state, tone, text, badge, aside, code, spoken);
     }
 

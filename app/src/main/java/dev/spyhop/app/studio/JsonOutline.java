@@ -46,8 +46,7 @@ final class JsonOutline {
     /// @param part bytes of the value with its name and colon
     /// @param value bytes of the value alone
     /// @param children members or elements in order
-    record Node(
-            Optional<String> name, Kind kind, String text, ByteRange part, ByteRange value, List<Node> children) {
+    record Node(Optional<String> name, Kind kind, String text, ByteRange part, ByteRange value, List<Node> children) {
         /// Copies the children.
         Node {
             children = List.copyOf(children);

@@ -47,7 +47,8 @@ final class SchemaTree {
         List<String> words = new ArrayList<>();
         words.add(type(schema));
         schema.member("enum")
-                .ifPresent(e -> words.add(messages.text("tree.enum", e.children().size())));
+                .ifPresent(
+                        e -> words.add(messages.text("tree.enum", e.children().size())));
         bound(schema, "minimum", "≥").ifPresent(words::add);
         bound(schema, "maximum", "≤").ifPresent(words::add);
         if (required) {
@@ -79,12 +80,11 @@ final class SchemaTree {
                     for (Node p : keyword.children()) {
                         String name = p.name().orElse("");
                         rows.add(
-                                p.kind() == Kind.OBJECT
-                                        ? schemaRow(name, p, required.contains(name))
-                                        : plain(name, p));
+                                p.kind() == Kind.OBJECT ? schemaRow(name, p, required.contains(name)) : plain(name, p));
                     }
                 }
-                case "items" -> rows.add(keyword.kind() == Kind.OBJECT ? schemaRow("items", keyword, false) : plain(keyword));
+                case "items" ->
+                    rows.add(keyword.kind() == Kind.OBJECT ? schemaRow("items", keyword, false) : plain(keyword));
                 case "anyOf", "oneOf", "allOf" -> {
                     String name = keyword.name().orElse("");
                     int n = 0;
@@ -145,9 +145,7 @@ final class SchemaTree {
     private String type(Node schema) {
         String word = typeWord(schema);
         Optional<Node> items = schema.member("items").filter(i -> i.kind() == Kind.OBJECT);
-        return word.equals("array") && items.isPresent()
-                ? messages.text("tree.arrayOf", typeWord(items.get()))
-                : word;
+        return word.equals("array") && items.isPresent() ? messages.text("tree.arrayOf", typeWord(items.get())) : word;
     }
 
     private String typeWord(Node schema) {
@@ -167,9 +165,7 @@ final class SchemaTree {
     }
 
     private static Optional<String> bound(Node schema, String keyword, String sign) {
-        return schema.member(keyword)
-                .filter(b -> b.kind() == Kind.NUMBER)
-                .map(b -> sign + " " + b.text());
+        return schema.member(keyword).filter(b -> b.kind() == Kind.NUMBER).map(b -> sign + " " + b.text());
     }
 
     private static Set<String> requiredNames(Node schema) {
@@ -198,8 +194,6 @@ final class SchemaTree {
     }
 
     private static String cut(String text) {
-        return text.length() <= TEXT_CHARS
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, TEXT_CHARS / 2)) + "…";
+        return text.length() <= TEXT_CHARS ? text : text.substring(0, text.offsetByCodePoints(0, TEXT_CHARS / 2)) + "…";
     }
 }

@@ -82,14 +82,16 @@ final class SchemaView extends VBox {
         ToolPicture tool = shown.get();
         Layouts.show(cut, tool.schemaBadge().isPresent());
         tool.schemaBadge().ifPresent(badge -> cut.show("scissors", badge, Styles.ASK));
-        cutWhy.setText(messages.text(
-                tool.document().ifKnown().isPresent() ? "schema.cut.why" : "schema.cut.partial", 2048));
+        cutWhy.setText(
+                messages.text(tool.document().ifKnown().isPresent() ? "schema.cut.why" : "schema.cut.partial", 2048));
         cut.setAccessibleHelp(cutWhy.getText());
-        body.getChildren().setAll(switch (model.formProperty().get()) {
-            case TREE -> tree(tool);
-            case JSON -> json(tool);
-            case BYTES -> bytes(tool);
-        });
+        body.getChildren()
+                .setAll(
+                        switch (model.formProperty().get()) {
+                            case TREE -> tree(tool);
+                            case JSON -> json(tool);
+                            case BYTES -> bytes(tool);
+                        });
         Layouts.show(ruler, tool.document().ifKnown().isPresent());
         tool.document().ifKnown().ifPresent(d -> ruler.measure(d.range()));
         light(model.litProperty().get());
@@ -103,7 +105,8 @@ final class SchemaView extends VBox {
                     yield none("schema.noTree", messages.text("reason.noSchema"));
                 }
                 tree.setAccessibleText(messages.text("tree.name", tool.entry().name()));
-                if (tree.getRoot() == null || tree.getRoot().getValue() != tool.schemaTree().get()) {
+                if (tree.getRoot() == null
+                        || tree.getRoot().getValue() != tool.schemaTree().get()) {
                     tree.show(tool.schemaTree().get());
                 }
                 yield tree;
@@ -145,6 +148,7 @@ final class SchemaView extends VBox {
     }
 
     private String words(ByteRange range, boolean spoken) {
-        return messages.text(spoken ? "schema.lit.spoken" : "schema.lit", range.start(), Math.max(range.start(), range.end() - 1));
+        return messages.text(
+                spoken ? "schema.lit.spoken" : "schema.lit", range.start(), Math.max(range.start(), range.end() - 1));
     }
 }

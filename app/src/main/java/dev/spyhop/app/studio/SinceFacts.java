@@ -62,10 +62,7 @@ final class SinceFacts {
                 : facts.told(
                         "schema",
                         Tone.ASK,
-                        messages.text(
-                                "since.schema",
-                                Facts.utf8(schemaThen.get()),
-                                Facts.utf8(schemaNow.get())),
+                        messages.text("since.schema", Facts.utf8(schemaThen.get()), Facts.utf8(schemaNow.get())),
                         Optional.empty());
     }
 

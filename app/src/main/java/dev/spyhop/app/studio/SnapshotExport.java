@@ -17,8 +17,7 @@ final class SnapshotExport {
     private final Copier copier;
     private final Choosers choosers;
 
-    SnapshotExport(
-            StudioViewModel model, Messages messages, Background background, Copier copier, Choosers choosers) {
+    SnapshotExport(StudioViewModel model, Messages messages, Background background, Copier copier, Choosers choosers) {
         this.model = model;
         this.messages = messages;
         this.background = background;

@@ -36,14 +36,12 @@ record StepPicture(
 
     /// A step by its receipt; whole where it is the latest.
     static StepPicture of(StepEvidence evidence, StepReceipt receipt) {
-        Optional<ToolRequestSnapshot> snapshot = evidence.latest()
-                .filter(c -> c.receipt().equals(receipt))
-                .map(StepEvidence.Captured::snapshot);
+        Optional<ToolRequestSnapshot> snapshot =
+                evidence.latest().filter(c -> c.receipt().equals(receipt)).map(StepEvidence.Captured::snapshot);
         return of(evidence, receipt, snapshot);
     }
 
-    private static StepPicture of(
-            StepEvidence evidence, StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot) {
+    private static StepPicture of(StepEvidence evidence, StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot) {
         List<StepReceipt> receipts = evidence.receipts();
         int at = receipts.lastIndexOf(receipt);
         Optional<StepReceipt> before = at > 0 ? Optional.of(receipts.get(at - 1)) : Optional.empty();
@@ -66,7 +64,8 @@ record StepPicture(
             }
             return entries;
         }
-        double largest = Math.max(1, receipt.tools().stream().mapToLong(t -> t.bytes()).max().orElse(1));
+        double largest = Math.max(
+                1, receipt.tools().stream().mapToLong(t -> t.bytes()).max().orElse(1));
         for (StepReceipt.ToolSize tool : receipt.tools()) {
             entries.add(new CatalogEntry(
                     entries.size() + 1, tool.name(), OptionalLong.of(tool.bytes()), tool.bytes() / largest));

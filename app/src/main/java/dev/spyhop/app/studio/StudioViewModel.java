@@ -158,7 +158,9 @@ final class StudioViewModel {
     private void applyFilter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         catalog.setPredicate(
-                wanted.isEmpty() ? _ -> true : e -> e.name().toLowerCase(Locale.ROOT).contains(wanted));
+                wanted.isEmpty()
+                        ? _ -> true
+                        : e -> e.name().toLowerCase(Locale.ROOT).contains(wanted));
     }
 
     /// The step that is shown; none before the first request.

@@ -44,23 +44,31 @@ final class SurfaceFacts {
     List<Fact> of(ToolRequestSnapshot snapshot, Optional<ToolRow> row, String noRow) {
         List<Fact> ofRequest = List.of(
                 provider(snapshot.provider()),
-                fact("registered_tools", snapshot.registryToolCount(), n -> facts.present(
-                        "registered_tools", messages.text("number", n), true)));
-        List<Fact> ofTool = row.map(this::ofTool).orElseGet(() -> OF_TOOL.stream()
-                .map(key -> facts.unknown(key, noRow))
-                .toList());
-        return java.util.stream.Stream.concat(ofTool.stream(), ofRequest.stream()).toList();
+                fact(
+                        "registered_tools",
+                        snapshot.registryToolCount(),
+                        n -> facts.present("registered_tools", messages.text("number", n), true)));
+        List<Fact> ofTool = row.map(this::ofTool)
+                .orElseGet(() ->
+                        OF_TOOL.stream().map(key -> facts.unknown(key, noRow)).toList());
+        return java.util.stream.Stream.concat(ofTool.stream(), ofRequest.stream())
+                .toList();
     }
 
     private List<Fact> ofTool(ToolRow row) {
         OptionalLong unmeasured = OptionalLong.empty();
         return List.of(
-                fact("provenance", row.provenance(), p -> facts.told("provenance", Tone.KIND, p.word(), Optional.empty())),
+                fact(
+                        "provenance",
+                        row.provenance(),
+                        p -> facts.told("provenance", Tone.KIND, p.word(), Optional.empty())),
                 fact("mcp_server", row.mcpServer(), s -> facts.text("mcp_server", s, unmeasured, true)),
                 fact("capabilities", row.capabilities(), c -> facts.list("capabilities", c, "empty.declares", false)),
                 fact("approval", row.approval(), a -> facts.text("approval", a, unmeasured, false)),
-                fact("model_visible", row.modelVisible(), v -> facts.present(
-                        "model_visible", messages.text(v ? "yes" : "no"), false)));
+                fact(
+                        "model_visible",
+                        row.modelVisible(),
+                        v -> facts.present("model_visible", messages.text(v ? "yes" : "no"), false)));
     }
 
     private Fact provider(ProviderReceipt receipt) {

@@ -59,7 +59,8 @@ final class ToolReader {
 
     private Evidence<ToolDocument> document(
             StepEvidence evidence, StepReceipt receipt, Optional<PayloadLayout> layout, int ordinal) {
-        long offset = layout.flatMap(l -> l.slot(ordinal)).map(s -> s.range().start()).orElse(0L);
+        long offset =
+                layout.flatMap(l -> l.slot(ordinal)).map(s -> s.range().start()).orElse(0L);
         return switch (evidence.toolJson(receipt.turn(), receipt.step(), ordinal)) {
             case Evidence.Unknown<String>(String reason) -> Evidence.unknown(reason);
             case Evidence.Known<String>(String json) -> parsed(json, offset);
@@ -110,8 +111,7 @@ final class ToolReader {
             return surface.unavailable(messages.text("reason.receiptOnly"));
         }
         int rendered = step.snapshot().get().tools().size();
-        return surface.of(
-                step.snapshot().get(), row, messages.text("reason.noRow", rendered, entry.ordinal()));
+        return surface.of(step.snapshot().get(), row, messages.text("reason.noRow", rendered, entry.ordinal()));
     }
 
     private Optional<String> schemaBadge(Bounded<String> schema, Optional<ToolDocument> document) {
@@ -146,9 +146,10 @@ final class ToolReader {
         if (schema.isPresent()) {
             return Evidence.known(JsonText.json(Json.pretty(schema.get())));
         }
-        return row.map(r -> Evidence.known(JsonText.json(r.inputSchemaJson().value()))).orElseGet(() -> switch (document) {
-            case Evidence.Unknown<ToolDocument>(String reason) -> Evidence.unknown(reason);
-            case Evidence.Known<ToolDocument> _ -> Evidence.unknown(messages.text("reason.noSchema"));
-        });
+        return row.map(r -> Evidence.known(JsonText.json(r.inputSchemaJson().value())))
+                .orElseGet(() -> switch (document) {
+                    case Evidence.Unknown<ToolDocument>(String reason) -> Evidence.unknown(reason);
+                    case Evidence.Known<ToolDocument> _ -> Evidence.unknown(messages.text("reason.noSchema"));
+                });
     }
 }

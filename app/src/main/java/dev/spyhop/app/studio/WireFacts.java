@@ -52,11 +52,20 @@ final class WireFacts {
                 facts.withAside(facts.text("name", row.name(), length(whole, "name"), true), place),
                 field("type", row.type(), t -> facts.text("type", t, length(whole, "type"), true)),
                 field("defer_loading", row.deferLoading(), v -> facts.present("defer_loading", v.toString(), true)),
-                facts.present("visibility", messages.text("visibility." + row.visibility().word()), false),
+                facts.present(
+                        "visibility",
+                        messages.text("visibility." + row.visibility().word()),
+                        false),
                 field("strict", row.strict(), v -> facts.present("strict", v.toString(), true)),
-                field("allowed_callers", row.allowedCallers(), v -> facts.list("allowed_callers", v, "empty.list", true)),
+                field(
+                        "allowed_callers",
+                        row.allowedCallers(),
+                        v -> facts.list("allowed_callers", v, "empty.list", true)),
                 field("input_examples", row.inputExamples(), v -> facts.counted("input_examples", v)),
-                field("cache_control", row.cacheControlType(), v -> facts.text("cache_control", v, OptionalLong.empty(), true)),
+                field(
+                        "cache_control",
+                        row.cacheControlType(),
+                        v -> facts.text("cache_control", v, OptionalLong.empty(), true)),
                 facts.text("description", row.description(), length(whole, "description"), false));
     }
 

@@ -53,7 +53,9 @@ record WireRow(
                 evidence(deferred),
                 evidence(array(tool, "input_examples").map(List::size)),
                 evidence(tool.bool("strict")),
-                evidence(tool.object("cache_control").flatMap(c -> c.string("type")).map(t -> first(t, TEXT_CHARS))),
+                evidence(tool.object("cache_control")
+                        .flatMap(c -> c.string("type"))
+                        .map(t -> first(t, TEXT_CHARS))),
                 deferred.map(d -> d ? Visibility.DEFERRED : Visibility.ACTIVE).orElse(Visibility.IN_REQUEST));
     }
 

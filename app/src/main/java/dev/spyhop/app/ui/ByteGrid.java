@@ -97,12 +97,13 @@ public final class ByteGrid extends ListView<Integer> {
     }
 
     private String hex(ByteRange range) {
-        return HexFormat.ofDelimiter(" ").formatHex(bytes, (int) (range.start() - offset), (int) (range.end() - offset));
+        return HexFormat.ofDelimiter(" ")
+                .formatHex(bytes, (int) (range.start() - offset), (int) (range.end() - offset));
     }
 
     private String ascii(ByteRange range) {
-        String text = new String(
-                bytes, (int) (range.start() - offset), (int) range.length(), StandardCharsets.ISO_8859_1);
+        String text =
+                new String(bytes, (int) (range.start() - offset), (int) range.length(), StandardCharsets.ISO_8859_1);
         StringBuilder shown = new StringBuilder();
         text.chars().forEach(c -> shown.append(c >= ' ' && c < 0x7f ? (char) c : '.'));
         return shown.toString();

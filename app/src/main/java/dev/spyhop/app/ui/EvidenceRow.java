@@ -13,6 +13,9 @@ import javafx.scene.layout.Region;
 /// A {@link Fact} as a row: name, state glyph, value, remarks. Each state has its own glyph, style class
 /// `state-<word>` and spoken words, so that absent, empty and unknown can be told apart by eye and by ear.
 public final class EvidenceRow extends HBox {
+    /// Beginning of the style class of a state.
+    public static final String STATE = "state-";
+
     private static final double NAME_WIDTH = 132;
     /// A value of more chars than this may not fit a line and can be opened.
     private static final int LONG = 36;
@@ -23,7 +26,11 @@ public final class EvidenceRow extends HBox {
     /// A row on one line.
     public EvidenceRow(Fact fact) {
         this.fact = fact;
-        getStyleClass().addAll("evidence-row", "state-" + fact.state().word(), "tone-" + fact.tone().word());
+        getStyleClass()
+                .addAll(
+                        "evidence-row",
+                        STATE + fact.state().word(),
+                        "tone-" + fact.tone().word());
         Label name = new Label(fact.name());
         name.getStyleClass().add("evidence-name");
         name.setMinWidth(NAME_WIDTH);

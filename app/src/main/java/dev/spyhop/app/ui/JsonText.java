@@ -16,8 +16,8 @@ public record JsonText(String text, int leftOut, StyleSpans<Collection<String>> 
     /// More than this is not shown in one sheet.
     public static final int SHOWN_CHARS = 512 * 1024;
 
-    private static final Pattern TOKEN = Pattern.compile(
-            "(?<key>\"(?:[^\"\\\\]|\\\\.)*+\"(?=\\s*:))|(?<string>\"(?:[^\"\\\\]|\\\\.)*+\")"
+    private static final Pattern TOKEN =
+            Pattern.compile("(?<key>\"(?:[^\"\\\\]|\\\\.)*+\"(?=\\s*:))|(?<string>\"(?:[^\"\\\\]|\\\\.)*+\")"
                     + "|(?<word>\\b(?:true|false|null)\\b)|(?<number>-?\\b\\d[\\d.eE+-]*)");
 
     /// JSON, coloured by what each part is.
