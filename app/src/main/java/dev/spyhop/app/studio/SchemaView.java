@@ -106,7 +106,7 @@ final class SchemaView extends VBox {
                 }
                 tree.setAccessibleText(messages.text("tree.name", tool.entry().name()));
                 if (tree.getRoot() == null
-                        || tree.getRoot().getValue() != tool.schemaTree().get()) {
+                        || !tree.getRoot().getValue().equals(tool.schemaTree().get())) {
                     tree.show(tool.schemaTree().get());
                 }
                 yield tree;

@@ -6,7 +6,7 @@ import dev.spyhop.app.ui.Icon;
 import dev.spyhop.app.ui.Layouts;
 import dev.spyhop.engine.snapshot.StepReceipt;
 import java.util.function.BiConsumer;
-import java.util.function.ToLongFunction;
+import java.util.function.LongSupplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -28,7 +28,7 @@ final class StepCell extends ListCell<StepReceipt> {
 
     private final Messages messages;
     private final StepWords words;
-    private final ToLongFunction<StepReceipt> largest;
+    private final LongSupplier largest;
     private final Label turn = new Label();
     private final Label number = new Label();
     private final Region bar = new Region();
@@ -42,8 +42,8 @@ final class StepCell extends ListCell<StepReceipt> {
     StepCell(
             Messages messages,
             StepWords words,
-            ToLongFunction<StepReceipt> largest,
-            BiConsumer<StepReceipt, Boolean> pointed) {
+            LongSupplier largest,
+            BiConsumer<Integer, Boolean> pointed) {
         this.messages = messages;
         this.words = words;
         this.largest = largest;
@@ -62,9 +62,8 @@ final class StepCell extends ListCell<StepReceipt> {
         line.setAlignment(Pos.BOTTOM_LEFT);
         selectedProperty().subscribe(selected -> Layouts.show(shownMark, selected));
         hoverProperty().subscribe(hover -> {
-            StepReceipt step = getItem();
-            if (step != null) {
-                pointed.accept(step, hover);
+            if (!isEmpty()) {
+                pointed.accept(getIndex(), hover);
             }
         });
     }
@@ -77,23 +76,23 @@ final class StepCell extends ListCell<StepReceipt> {
             setAccessibleText(null);
             return;
         }
-        boolean first = words.isFirstOfTurn(step);
+        boolean first = words.isFirstOfTurn(getIndex());
         turn.setText(messages.text("steps.turn", step.turnOrdinal()));
         Layouts.show(turn, first);
         pseudoClassStateChanged(PseudoClass.getPseudoClass("turn"), first && getIndex() > 0);
         number.setText(String.valueOf(step.step()));
-        boolean changed = words.isMarked(step);
+        boolean changed = words.isMarked(getIndex());
         Layouts.show(changedMark, changed);
         Layouts.show(shownMark, isSelected());
         pseudoClassStateChanged(CHANGED, changed);
         pseudoClassStateChanged(HOLLOW, step.bytes().isEmpty());
-        double share = step.bytes().orElse(0) / (double) Math.max(1, largest.applyAsLong(step));
+        double share = step.bytes().orElse(0) / (double) Math.max(1, largest.getAsLong());
         double height = step.bytes().isEmpty() ? MOST : LEAST + (MOST - LEAST) * share;
         bar.setMinHeight(height);
         bar.setMaxHeight(height);
         bar.setPrefHeight(height);
         setGraphic(line);
         setAccessibleText(
-                messages.text("steps.bar.spoken", step.turnOrdinal(), step.step(), words.size(step), words.what(step)));
+                messages.text("steps.bar.spoken", step.turnOrdinal(), step.step(), words.size(step), words.what(getIndex())));
     }
 }

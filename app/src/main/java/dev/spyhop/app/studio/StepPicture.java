@@ -52,11 +52,11 @@ record StepPicture(
                 before,
                 before.isEmpty() && evidence.droppedReceipts() > 0,
                 layout,
-                catalog(receipt, snapshot, layout));
+                catalog(receipt, snapshot));
     }
 
     private static List<CatalogEntry> catalog(
-            StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot, Optional<PayloadLayout> layout) {
+            StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot) {
         List<CatalogEntry> entries = new ArrayList<>();
         if (receipt.tools().isEmpty()) {
             for (ToolRow row : snapshot.map(ToolRequestSnapshot::tools).orElse(List.of())) {

@@ -4,15 +4,16 @@ import dev.spyhop.app.fx.Subscriptions;
 import dev.spyhop.app.i18n.Messages;
 import dev.spyhop.app.theme.Styles;
 import dev.spyhop.app.ui.Icon;
-import dev.spyhop.app.ui.Layouts;
 import dev.spyhop.app.ui.SectionHead;
 import dev.spyhop.engine.snapshot.StepReceipt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -33,7 +34,7 @@ final class StepStrip extends VBox {
     private final StepWords words;
     private final ListView<StepReceipt> bars = new ListView<>();
     private final VBox told = new VBox(5);
-    private Optional<StepReceipt> pointed = Optional.empty();
+    private OptionalInt pointed = OptionalInt.empty();
     private long largest = 1;
     private boolean following;
 
@@ -81,7 +82,7 @@ final class StepStrip extends VBox {
         Label none = new Label(messages.text("steps.none"));
         none.getStyleClass().add(Styles.MUTED);
         bars.setPlaceholder(none);
-        bars.setCellFactory(_ -> new StepCell(messages, words, _ -> largest, this::point));
+        bars.setCellFactory(_ -> new StepCell(messages, words, () -> largest, this::point));
         bars.setItems(model.steps());
         bars.getSelectionModel().selectedItemProperty().subscribe(step -> {
             if (step != null && !following) {
@@ -91,12 +92,12 @@ final class StepStrip extends VBox {
         return bars;
     }
 
-    private void point(StepReceipt step, boolean comes) {
+    private void point(int at, boolean comes) {
         if (comes) {
-            pointed = Optional.of(step);
+            pointed = OptionalInt.of(at);
             tell();
-        } else if (pointed.filter(step::equals).isPresent()) {
-            pointed = Optional.empty();
+        } else if (pointed.isPresent() && pointed.getAsInt() == at) {
+            pointed = OptionalInt.empty();
             tell();
         }
     }
@@ -126,8 +127,8 @@ final class StepStrip extends VBox {
 
     private void tell() {
         told.getChildren().clear();
-        for (StepReceipt step : toTell()) {
-            told.getChildren().add(line(step));
+        for (int at : toTell()) {
+            told.getChildren().add(line(at));
         }
         int kept = model.steps().size();
         Label count = new Label(
@@ -138,37 +139,40 @@ final class StepStrip extends VBox {
         told.getChildren().add(count);
     }
 
-    /// The pointed step, or the shown one and the last changes before it.
-    private List<StepReceipt> toTell() {
-        if (pointed.isPresent()) {
-            return List.of(pointed.get());
+    /// The pointed step, or the shown one and the last changes.
+    private List<Integer> toTell() {
+        if (pointed.isPresent() && pointed.getAsInt() < model.steps().size()) {
+            return List.of(pointed.getAsInt());
         }
-        List<StepReceipt> steps = new ArrayList<>();
-        Optional<StepReceipt> shown = model.stepProperty().get().map(StepPicture::receipt);
-        for (StepReceipt step : model.steps().reversed()) {
-            if (steps.size() < TOLD
-                    && (words.isMarked(step) || shown.filter(step::equals).isPresent())) {
-                steps.addFirst(step);
+        int shown = bars.getSelectionModel().getSelectedIndex();
+        List<Integer> steps = new ArrayList<>();
+        for (int at = model.steps().size() - 1; at >= 0 && steps.size() < TOLD; at--) {
+            if (words.isMarked(at)) {
+                steps.addFirst(at);
             }
         }
-        shown.filter(s -> !steps.contains(s)).ifPresent(s -> steps.set(0, s));
+        if (shown >= 0 && !steps.contains(shown)) {
+            if (steps.size() == TOLD) {
+                steps.removeFirst();
+            }
+            steps.add(shown);
+        }
         return steps;
     }
 
-    private Node line(StepReceipt step) {
+    private Node line(int at) {
+        StepReceipt step = model.steps().get(at);
+        boolean marked = words.isMarked(at);
         Text where = new Text(messages.text("steps.at", step.turnOrdinal(), step.step()) + "  ");
         where.getStyleClass().addAll("text", Styles.STRONG);
-        Text what = new Text(words.what(step) + (words.isMarked(step) ? "" : " · " + words.size(step)));
+        Text what = new Text(marked ? words.what(at) : words.size(step) + " · " + words.what(at));
         what.getStyleClass().add("text");
         TextFlow text = new TextFlow(where, what);
-        text.setMaxHeight(38);
         HBox.setHgrow(text, Priority.ALWAYS);
-        Node glyph =
-                words.isMarked(step) ? Icon.of("triangle-alert", 13, Styles.ASK) : Icon.of("equal", 13, Styles.NEUTRAL);
+        Node glyph = marked ? Icon.of("triangle-alert", 13, Styles.ASK) : Icon.of("equal", 13, Styles.NEUTRAL);
         HBox line = new HBox(7, glyph, text);
-        line.setAccessibleRole(javafx.scene.AccessibleRole.TEXT);
+        line.setAccessibleRole(AccessibleRole.TEXT);
         line.setAccessibleText(where.getText() + what.getText());
-        Layouts.show(line, true);
         return line;
     }
 }

@@ -5,7 +5,6 @@ import dev.spyhop.engine.snapshot.StepReceipt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /// What a step's receipt says, in words: cause, names, figures against the step before.
@@ -21,14 +20,16 @@ final class StepWords {
         this.steps = steps;
     }
 
-    /// Whether the digest differs from the step before; the first step of all has none before it.
-    boolean isMarked(StepReceipt step) {
-        return step.isChanged() && before(step).isPresent();
+    /// Whether the tool field differs from the step before; the first kept step has none before it.
+    ///
+    /// @param at place of the step in the list
+    boolean isMarked(int at) {
+        return at > 0 && steps.get(at).isChanged();
     }
 
     /// Whether no kept step of the same turn stands before it.
-    boolean isFirstOfTurn(StepReceipt step) {
-        return before(step).filter(b -> b.turn().equals(step.turn())).isEmpty();
+    boolean isFirstOfTurn(int at) {
+        return at == 0 || !steps.get(at - 1).turn().equals(steps.get(at).turn());
     }
 
     /// How large the tool field is.
@@ -42,11 +43,12 @@ final class StepWords {
     }
 
     /// What changed against the step before, why, and where.
-    String what(StepReceipt step) {
-        Optional<StepReceipt> before = before(step);
-        if (before.isEmpty()) {
+    String what(int at) {
+        if (at == 0) {
             return messages.text("steps.first");
         }
+        StepReceipt step = steps.get(at);
+        StepReceipt before = steps.get(at - 1);
         List<String> parts = new ArrayList<>();
         step.cause().ifPresent(parts::add);
         names("steps.added", step.added(), parts);
@@ -54,11 +56,11 @@ final class StepWords {
         names("steps.changedNames", step.changed(), parts);
         names("steps.moved", step.moved(), parts);
         if (step.isChanged()) {
-            deltas(before.get(), step, parts);
+            deltas(before, step, parts);
         }
         step.firstDifferingByte().ifPresent(b -> parts.add(messages.text("steps.differs", b)));
         if (parts.isEmpty()) {
-            boolean same = before.get().fieldPresent() == step.fieldPresent();
+            boolean same = before.fieldPresent() == step.fieldPresent();
             return messages.text(same ? "steps.same" : step.fieldPresent() ? "steps.appeared" : "steps.absent");
         }
         return String.join(", ", parts);
@@ -88,10 +90,5 @@ final class StepWords {
     private static String signed(long number) {
         return (number < 0 ? "−" : "+")
                 + String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d", Math.abs(number));
-    }
-
-    private Optional<StepReceipt> before(StepReceipt step) {
-        int at = steps.lastIndexOf(step);
-        return at > 0 ? Optional.of(steps.get(at - 1)) : Optional.empty();
     }
 }

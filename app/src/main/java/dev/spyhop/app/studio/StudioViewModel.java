@@ -54,7 +54,7 @@ final class StudioViewModel {
     /// Takes the newest evidence; cheap where nothing is new, so it may be called on every frame.
     void show(StepEvidence next) {
         Optional<StepReceipt> newest = next.latest().map(StepEvidence.Captured::receipt);
-        boolean sameSession = evidence.filter(e -> e == next).isPresent();
+        boolean sameSession = evidence.filter(next::equals).isPresent();
         if (sameSession && newest.equals(latest)) {
             return;
         }
@@ -144,9 +144,12 @@ final class StudioViewModel {
 
     /// Receipts come at the end and go at the beginning, so the list is mended instead of made again.
     private void updateSteps(List<StepReceipt> now) {
-        while (!steps.isEmpty() && (now.isEmpty() || !steps.getFirst().equals(now.getFirst()))) {
-            steps.removeFirst();
+        int gone = now.isEmpty() ? -1 : steps.indexOf(now.getFirst());
+        if (gone < 0) {
+            steps.setAll(now);
+            return;
         }
+        steps.remove(0, gone);
         int same = 0;
         while (same < steps.size() && same < now.size() && steps.get(same).equals(now.get(same))) {
             same++;

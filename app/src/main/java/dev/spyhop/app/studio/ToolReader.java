@@ -71,7 +71,7 @@ final class ToolReader {
         try {
             return Evidence.known(ToolDocument.of(json, offset));
         } catch (JsonSyntaxException e) {
-            return Evidence.unknown(messages.text("reason.notJson", e.getMessage()));
+            return Evidence.unknown(messages.text("reason.notJson", String.valueOf(e.getMessage())));
         }
     }
 

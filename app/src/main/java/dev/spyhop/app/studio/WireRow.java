@@ -60,9 +60,8 @@ record WireRow(
     }
 
     private static Optional<List<JsonValue>> array(JsonObject tool, String name) {
-        return tool.get(name) instanceof Optional<JsonValue> v && v.orElse(null) instanceof JsonArray(var elements)
-                ? Optional.of(elements)
-                : Optional.empty();
+        return tool.get(name)
+                .flatMap(v -> v instanceof JsonArray(var elements) ? Optional.of(elements) : Optional.empty());
     }
 
     private static BoundedList callers(List<JsonValue> values) {
