@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -23,6 +24,7 @@ import javafx.scene.layout.RowConstraints;
 /// Wire facts beside surface facts, row by row of one height, then the schema beside what changed. One row is in
 /// the Tab order; the arrow keys move from row to row, Enter opens a long value, Ctrl+C copies it.
 final class FactGrid extends GridPane {
+    private static final Insets SIDES = new Insets(0, 18, 0, 18);
     private static final int WIRE = 0;
     private static final int LINE = 1;
     private static final int SURFACE = 2;
@@ -95,7 +97,7 @@ final class FactGrid extends GridPane {
     private void place(List<Node> nodes, int column) {
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
-            node.getStyleClass().add(column == WIRE ? "wire-column" : "surface-column");
+            setMargin(node, SIDES);
             if (node instanceof Region region) {
                 region.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
             }

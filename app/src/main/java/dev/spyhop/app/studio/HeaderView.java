@@ -22,6 +22,9 @@ import javafx.scene.layout.Priority;
 /// The line above the facts: which step, what stands in the place of its tools, how much of it, its digest, what
 /// is known of delivery, and what can be done with the evidence.
 final class HeaderView extends HBox {
+    /// Wide enough for all facts on one line, where there is room.
+    private static final double ONE_LINE = 1_200;
+
     private final Messages messages;
     private final SnapshotExport export;
     private final StudioViewModel model;
@@ -37,6 +40,9 @@ final class HeaderView extends HBox {
         getStyleClass().add("studio-header");
         setAlignment(Pos.CENTER_LEFT);
         facts.setAlignment(Pos.CENTER_LEFT);
+        facts.setPrefWrapLength(ONE_LINE);
+        facts.setMinHeight(USE_PREF_SIZE);
+        setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(facts, Priority.ALWAYS);
         copy = button("header.copy", "copy", "studio-copy");
         copy.setOnAction(_ -> export.copyJson());

@@ -27,6 +27,8 @@ import javafx.scene.layout.VBox;
 /// A tool's input schema as a tree, as text and as bytes. Bytes that a row of the tree stands for stay lit when
 /// the form changes. What is not kept says so, with the reason, in the place of the picture.
 final class SchemaView extends VBox {
+    private static final double NARROW = 470;
+
     private final StudioViewModel model;
     private final Messages messages;
     private final JsonTree tree;
@@ -44,11 +46,13 @@ final class SchemaView extends VBox {
         bytes = new ByteGrid(line -> line.lit().isEmpty()
                 ? messages.text("bytes.row.spoken", line.offset(), line.text())
                 : messages.text("bytes.row.lit", line.offset(), line.text(), line.lit()));
-        getStyleClass().addAll("schema-view", "wire-column");
+        getStyleClass().add("schema-view");
         body.getStyleClass().addAll("schema-body", Styles.CARD);
         VBox.setVgrow(body, Priority.ALWAYS);
         Tooltip.install(cut, cutWhy);
-        getChildren().addAll(bar(), ruler, body);
+        HBox bar = bar();
+        getChildren().addAll(bar, ruler, body);
+        widthProperty().subscribe(w -> arrange(bar, w.doubleValue() < NARROW));
         subscriptions.watch(model.toolProperty(), this::show);
         subscriptions.watch(model.formProperty(), _ -> show(model.toolProperty().get()));
         subscriptions.watch(model.litProperty(), this::light);
@@ -63,14 +67,18 @@ final class SchemaView extends VBox {
             RadioButton button = new RadioButton(messages.text("schema." + form.word()));
             button.getStyleClass().setAll(Styles.SEGMENT);
             button.setId("schema-" + form.word());
+            button.setMinWidth(USE_PREF_SIZE);
             button.setToggleGroup(group);
             button.setSelected(form == model.formProperty().get());
             button.setOnAction(_ -> model.formProperty().set(form));
             model.formProperty().subscribe(now -> button.setSelected(now == form));
             forms.getChildren().add(button);
         }
-        HBox bar = new HBox(12, new SectionHead(messages.text("schema.head")), forms, Layouts.spring(), cut);
+        SectionHead head = new SectionHead(messages.text("schema.head"));
+        head.setMinWidth(USE_PREF_SIZE);
+        HBox bar = new HBox(12, head, forms, Layouts.spring(), cut);
         bar.getStyleClass().add("schema-bar");
+        bar.setMinWidth(0);
         return bar;
     }
 
@@ -95,6 +103,18 @@ final class SchemaView extends VBox {
         Layouts.show(ruler, tool.document().ifKnown().isPresent());
         tool.document().ifKnown().ifPresent(d -> ruler.measure(d.range()));
         light(model.litProperty().get());
+    }
+
+    /// Where the bar is too narrow for it, the badge takes a line of its own.
+    private void arrange(HBox bar, boolean narrow) {
+        boolean below = getChildren().contains(cut);
+        if (narrow && !below) {
+            bar.getChildren().remove(cut);
+            getChildren().add(1, cut);
+        } else if (!narrow && below) {
+            getChildren().remove(cut);
+            bar.getChildren().add(cut);
+        }
     }
 
     private Node tree(ToolPicture tool) {

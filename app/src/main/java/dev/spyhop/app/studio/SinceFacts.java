@@ -96,7 +96,7 @@ final class SinceFacts {
                 "prefix",
                 Tone.ASK,
                 messages.text("since.equalTo", first, total),
-                Optional.of(messages.text("since.broke", first)));
+                Optional.of(messages.text("since.broke")));
     }
 
     private Fact told(String key, Tone tone, String message) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class StepCell extends ListCell<StepReceipt> {
     private static final double BAR = 26;
     private static final double LEAST = 4;
-    private static final double MOST = 40;
+    private static final double MOST = 36;
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass HOLLOW = PseudoClass.getPseudoClass("hollow");
 

@@ -16,7 +16,9 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -84,6 +86,11 @@ final class StepStrip extends VBox {
         bars.setPlaceholder(none);
         bars.setCellFactory(_ -> new StepCell(messages, words, () -> largest, this::point));
         bars.setItems(model.steps());
+        bars.needsLayoutProperty().subscribe(needed -> {
+            if (!needed) {
+                reveal();
+            }
+        });
         bars.getSelectionModel().selectedItemProperty().subscribe(step -> {
             if (step != null && !following) {
                 model.choose(step);
@@ -119,10 +126,23 @@ final class StepStrip extends VBox {
             bars.getSelectionModel().clearSelection();
         } else if (bars.getSelectionModel().getSelectedIndex() != at) {
             bars.getSelectionModel().select(at);
-            bars.scrollTo(at);
+            reveal();
         }
         following = false;
         tell();
+    }
+
+    /// Brings the shown step into view if it is out of it; scrolling more than that would move the others away.
+    private void reveal() {
+        int at = bars.getSelectionModel().getSelectedIndex();
+        if (at < 0 || !(bars.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+            return;
+        }
+        IndexedCell<?> first = flow.getFirstVisibleCell();
+        IndexedCell<?> last = flow.getLastVisibleCell();
+        if (first != null && last != null && (at < first.getIndex() || at > last.getIndex())) {
+            bars.scrollTo(at);
+        }
     }
 
     private void tell() {

@@ -13,6 +13,10 @@ import javafx.scene.layout.VBox;
 
 /// The studio's layout: catalog at the left, header above, facts in the middle, steps below.
 final class StudioView extends BorderPane {
+    private static final double SIDE_SHARE = 0.24;
+    private static final double SIDE_LEAST = 220;
+    private static final double SIDE_MOST = 308;
+
     private final Messages messages;
     private final FactGrid facts;
     private final ScrollPane scroll = new ScrollPane();
@@ -34,7 +38,10 @@ final class StudioView extends BorderPane {
                 new HeaderView(model, messages, export, subscriptions),
                 middle,
                 new StepStrip(model, messages, subscriptions));
-        setLeft(new CatalogView(model, messages, subscriptions));
+        CatalogView catalog = new CatalogView(model, messages, subscriptions);
+        catalog.prefWidthProperty()
+                .bind(widthProperty().map(w -> Math.clamp(w.doubleValue() * SIDE_SHARE, SIDE_LEAST, SIDE_MOST)));
+        setLeft(catalog);
         setCenter(centre);
         subscriptions.watch(model.stepProperty(), this::showStep);
         subscriptions.watch(model.toolProperty(), this::showTool);

@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// when it is first opened. The chosen row tells the bytes that it stands for. Arrow keys move and open.
 public final class JsonTree extends TreeView<TreeRow> {
     private static final double ROW_HEIGHT = 22;
+    private static final int LONG = 48;
 
     private final BiFunction<ByteRange, Boolean, String> bytes;
 
@@ -40,6 +42,13 @@ public final class JsonTree extends TreeView<TreeRow> {
         TreeItem<TreeRow> item = new LazyItem(root);
         item.setExpanded(true);
         setRoot(item);
+    }
+
+    private static Tooltip tooltip(String text) {
+        Tooltip tooltip = new Tooltip(text);
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(480);
+        return tooltip;
     }
 
     private static final class LazyItem extends TreeItem<TreeRow> {
@@ -77,6 +86,8 @@ public final class JsonTree extends TreeView<TreeRow> {
             detail.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
             name.setMinWidth(USE_PREF_SIZE);
             line.getStyleClass().add("tree-line");
+            // no wider than the tree: a long value is cut with an ellipsis and told whole by the tooltip
+            setPrefWidth(0);
             selectedProperty().subscribe(this::render);
         }
 
@@ -91,6 +102,7 @@ public final class JsonTree extends TreeView<TreeRow> {
             if (row == null || isEmpty()) {
                 setGraphic(null);
                 setAccessibleText(null);
+                setTooltip(null);
                 return;
             }
             name.setText(row.name());
@@ -104,6 +116,7 @@ public final class JsonTree extends TreeView<TreeRow> {
             detail.setText(seen);
             setGraphic(line);
             setAccessibleText(heard);
+            setTooltip(row.detail().length() > LONG ? tooltip(row.detail()) : null);
         }
     }
 }
