@@ -114,35 +114,39 @@ final class CatalogView extends VBox {
 
     private void show(Optional<StepPicture> step) {
         int count = step.map(s -> s.receipt().toolCount()).orElse(0);
+        FieldState field = step.map(StepPicture::field).orElse(FieldState.NO_SNAPSHOT);
         filter.setPromptText(messages.text("catalog.filter", count));
-        placeholder.setText(messages.text(count == 0 ? "catalog.none" : "catalog.noMatch"));
+        placeholder.setText(messages.text("catalog.none." + field.word()));
         sums.getChildren().clear();
-        if (step.isEmpty()) {
-            return;
+        step.filter(s -> s.receipt().fieldPresent()).ifPresent(this::addUp);
+    }
+
+    /// Rows below the list, so that what is seen adds up to the total.
+    private void addUp(StepPicture step) {
+        Optional<PayloadLayout> layout = step.layout();
+        int bare = layout.map(PayloadLayout::notItemisedTools).orElse(step.unnamed());
+        if (bare > 0) {
+            String name = messages.text(step.unnamed() > 0 ? "catalog.unnamed" : "catalog.notItemised", bare);
+            sums.getChildren().add(sum("unnamed", name, layout.map(l -> number(l.notItemisedBytes()))));
         }
-        Optional<PayloadLayout> layout = step.get().layout();
-        if (step.get().unnamed() > 0) {
-            sums.getChildren()
-                    .add(sum(
-                            "unnamed",
-                            messages.text("catalog.unnamed", step.get().unnamed()),
-                            layout.map(l -> messages.text("number", l.notItemisedBytes()))));
-        }
-        HBox framing = sum(
-                "framing",
-                messages.text("catalog.framing"),
-                layout.map(l -> messages.text("number", l.framingBytes())));
+        long brackets = PayloadLayout.framing(step.receipt().toolCount());
+        HBox framing = sum("framing", messages.text("catalog.framing"), Optional.of(number(brackets)));
         Tooltip.install(framing, new Tooltip(messages.text("catalog.framing.why")));
-        HBox total =
-                sum("total", messages.text("catalog.total"), layout.map(l -> messages.text("number", l.totalBytes())));
+        HBox total = sum("total", messages.text("catalog.total"), layout.map(l -> number(l.totalBytes())));
         total.getStyleClass().add("catalog-total");
-        if (layout.isEmpty()) {
-            String why =
-                    messages.text(step.get().field() == FieldState.ABSENT ? "reason.fieldAbsent" : "reason.unmeasured");
-            Tooltip.install(total, new Tooltip(why));
-            total.setAccessibleHelp(why);
-        }
         sums.getChildren().addAll(framing, total);
+        if (layout.isEmpty()) {
+            Label why = new Label(step.unmeasured().orElse(messages.text("reason.unmeasured")));
+            why.setId("sum-why");
+            why.getStyleClass().addAll(Styles.UNKNOWN, "catalog-text");
+            why.setWrapText(true);
+            why.setMinHeight(Region.USE_PREF_SIZE);
+            sums.getChildren().add(why);
+        }
+    }
+
+    private String number(long figure) {
+        return messages.text("number", figure);
     }
 
     private HBox sum(String id, String name, Optional<String> figure) {

@@ -45,6 +45,7 @@ final class FactGrid extends GridPane {
         this.schema = schema;
         this.copy = copy;
         getStyleClass().add("fact-grid");
+        setMinWidth(0);
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);
         half.setHgrow(Priority.ALWAYS);
@@ -73,6 +74,7 @@ final class FactGrid extends GridPane {
         int last = Math.max(wire.size(), surface.size());
         place(wire, WIRE);
         place(surface, SURFACE);
+        setMargin(schema, SIDES);
         add(schema, WIRE, wire.size(), 1, last - wire.size() + 1);
         Region line = new Region();
         line.getStyleClass().add("fact-line");

@@ -44,7 +44,7 @@ record PayloadLayout(
             sum += tool.bytes();
         }
         long total = receipt.bytes().getAsLong();
-        long framing = 2L + Math.max(0, receipt.toolCount() - 1);
+        long framing = framing(receipt.toolCount());
         int more = receipt.toolCount() - slots.size();
         long rest = total - sum - framing;
         if (rest < 0 || more < 0 || (more == 0 && rest != 0)) {
@@ -52,6 +52,11 @@ record PayloadLayout(
                     + framing + " framing, not to " + total);
         }
         return Optional.of(new PayloadLayout(slots, more, rest, framing, total));
+    }
+
+    /// Bytes of an array's brackets and commas.
+    static long framing(int tools) {
+        return 2L + Math.max(0, tools - 1);
     }
 
     /// The slot of that tool, where it is itemised.

@@ -93,7 +93,11 @@ final class SchemaTree {
                         rows.add(schemaRow(name + " " + n, choice, false));
                     }
                 }
-                case "enum" -> rows.add(TreeRow.leaf("", enumWords(keyword), at(keyword.part())));
+                case "enum" ->
+                    rows.add(
+                            keyword.children().isEmpty()
+                                    ? plain(keyword)
+                                    : TreeRow.leaf("", enumWords(keyword), at(keyword.part())));
                 case "type", "required", "minimum", "maximum" -> {
                     // The row of the schema has said these.
                 }

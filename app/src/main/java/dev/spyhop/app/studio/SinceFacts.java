@@ -40,7 +40,7 @@ final class SinceFacts {
         if (step.before().isEmpty() && !step.beforeDropped()) {
             return List.of();
         }
-        return List.of(schema(step.receipt(), name, now, then), position(step.receipt(), name), prefix(step.receipt()));
+        return List.of(schema(step.receipt(), name, now, then), position(step.receipt(), name), prefix(step));
     }
 
     private Fact schema(StepReceipt receipt, String name, Optional<ToolDocument> now, Optional<ToolDocument> then) {
@@ -78,10 +78,13 @@ final class SinceFacts {
                 : told("position", Tone.OK, "since.unchanged");
     }
 
-    private Fact prefix(StepReceipt receipt) {
+    private Fact prefix(StepPicture step) {
+        StepReceipt receipt = step.receipt();
+        if (!receipt.fieldPresent()) {
+            return facts.unknown("prefix", messages.text("reason.fieldAbsent"));
+        }
         if (receipt.bytes().isEmpty()) {
-            return facts.unknown(
-                    "prefix", messages.text(receipt.fieldPresent() ? "reason.unmeasured" : "reason.fieldAbsent"));
+            return facts.unknown("prefix", step.unmeasured().orElse(messages.text("reason.unmeasured")));
         }
         long total = receipt.bytes().getAsLong();
         if (receipt.firstDifferingByte().isEmpty()) {

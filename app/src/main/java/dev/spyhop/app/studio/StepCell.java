@@ -39,11 +39,7 @@ final class StepCell extends ListCell<StepReceipt> {
 
     /// @param largest bytes of the largest kept step
     /// @param pointed told when the mouse comes (true) or goes
-    StepCell(
-            Messages messages,
-            StepWords words,
-            LongSupplier largest,
-            BiConsumer<Integer, Boolean> pointed) {
+    StepCell(Messages messages, StepWords words, LongSupplier largest, BiConsumer<Integer, Boolean> pointed) {
         this.messages = messages;
         this.words = words;
         this.largest = largest;
@@ -92,7 +88,7 @@ final class StepCell extends ListCell<StepReceipt> {
         bar.setMaxHeight(height);
         bar.setPrefHeight(height);
         setGraphic(line);
-        setAccessibleText(
-                messages.text("steps.bar.spoken", step.turnOrdinal(), step.step(), words.size(step), words.what(getIndex())));
+        setAccessibleText(messages.text(
+                "steps.bar.spoken", step.turnOrdinal(), step.step(), words.size(step), words.what(getIndex())));
     }
 }

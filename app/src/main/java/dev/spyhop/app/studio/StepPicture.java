@@ -55,20 +55,19 @@ record StepPicture(
                 catalog(receipt, snapshot));
     }
 
-    private static List<CatalogEntry> catalog(
-            StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot) {
+    /// Names with bytes from the receipt, then names without from the snapshot's rows behind them.
+    private static List<CatalogEntry> catalog(StepReceipt receipt, Optional<ToolRequestSnapshot> snapshot) {
         List<CatalogEntry> entries = new ArrayList<>();
-        if (receipt.tools().isEmpty()) {
-            for (ToolRow row : snapshot.map(ToolRequestSnapshot::tools).orElse(List.of())) {
-                entries.add(new CatalogEntry(row.ordinal(), row.name().value(), OptionalLong.empty(), 0));
-            }
-            return entries;
-        }
-        double largest = Math.max(
-                1, receipt.tools().stream().mapToLong(t -> t.bytes()).max().orElse(1));
+        double largest =
+                receipt.tools().stream().mapToLong(t -> t.bytes()).max().orElse(1);
         for (StepReceipt.ToolSize tool : receipt.tools()) {
             entries.add(new CatalogEntry(
                     entries.size() + 1, tool.name(), OptionalLong.of(tool.bytes()), tool.bytes() / largest));
+        }
+        for (ToolRow row : snapshot.map(ToolRequestSnapshot::tools).orElse(List.of())) {
+            if (row.ordinal() > entries.size()) {
+                entries.add(new CatalogEntry(row.ordinal(), row.name().value(), OptionalLong.empty(), 0));
+            }
         }
         return entries;
     }
@@ -92,6 +91,11 @@ record StepPicture(
                 .flatMap(s -> s.tools().stream())
                 .filter(r -> r.ordinal() == ordinal)
                 .findFirst();
+    }
+
+    /// Why the array's bytes are not known, in the engine's words where it has any.
+    Optional<String> unmeasured() {
+        return snapshot.filter(_ -> receipt.bytes().isEmpty()).map(ToolRequestSnapshot::payloadMeasurementStatus);
     }
 
     /// How many carried tools are counted and not named.

@@ -15,8 +15,8 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
@@ -171,7 +171,8 @@ final class StepStrip extends VBox {
                 steps.addFirst(at);
             }
         }
-        if (shown >= 0 && !steps.contains(shown)) {
+        boolean latest = shown == model.steps().size() - 1;
+        if (shown >= 0 && !steps.contains(shown) && (!latest || steps.size() < TOLD)) {
             if (steps.size() == TOLD) {
                 steps.removeFirst();
             }

@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /// What a step's receipt says, in words: cause, names, figures against the step before.
 final class StepWords {
     private static final int NAMES = 4;
+    /// A cause that the engine derived from the very lists whose names are told here.
+    private static final Pattern COUNTS = Pattern.compile("\\d+ (added|removed|changed|moved)(, \\d+ \\w+)*");
 
     private final Messages messages;
     private final List<StepReceipt> steps;
@@ -50,7 +53,7 @@ final class StepWords {
         StepReceipt step = steps.get(at);
         StepReceipt before = steps.get(at - 1);
         List<String> parts = new ArrayList<>();
-        step.cause().ifPresent(parts::add);
+        step.cause().filter(c -> !COUNTS.matcher(c).matches()).ifPresent(parts::add);
         names("steps.added", step.added(), parts);
         names("steps.removed", step.removed(), parts);
         names("steps.changedNames", step.changed(), parts);

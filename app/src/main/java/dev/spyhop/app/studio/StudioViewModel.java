@@ -35,6 +35,7 @@ final class StudioViewModel {
     private final ObjectProperty<SchemaForm> form = new SimpleObjectProperty<>(SchemaForm.TREE);
     private final StringProperty filter = new SimpleStringProperty("");
     private final ObservableList<StepReceipt> steps = FXCollections.observableArrayList();
+    private final ObservableList<StepReceipt> shownSteps = FXCollections.unmodifiableObservableList(steps);
     private final ObservableList<CatalogEntry> entries = FXCollections.observableArrayList();
     private final FilteredList<CatalogEntry> catalog = new FilteredList<>(entries);
 
@@ -203,7 +204,7 @@ final class StudioViewModel {
 
     /// Receipts of all kept steps, oldest first.
     ObservableList<StepReceipt> steps() {
-        return FXCollections.unmodifiableObservableList(steps);
+        return shownSteps;
     }
 
     /// How many receipts the bound has dropped.

@@ -5,20 +5,21 @@ import dev.spyhop.app.theme.Styles;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /// A carried tool in the list: its name, its bytes as a bar against the largest tool, and as a number.
 final class ToolCell extends ListCell<CatalogEntry> {
-    static final double BAR_WIDTH = 76;
+    private static final double BAR = 76;
+    private static final double SHORT_BAR = 36;
+    /// Width of the list below which bars are short, so that names have room.
+    private static final double NARROW = 250;
 
     private final Messages messages;
     private final Label name = new Label();
-    private final Region fill = new Region();
-    private final StackPane bar = new StackPane(fill);
+    private final ShareBar bar = new ShareBar();
     private final Label bytes = new Label();
     private final HBox line = new HBox(12, name, bar, bytes);
 
@@ -29,14 +30,19 @@ final class ToolCell extends ListCell<CatalogEntry> {
         name.setMinWidth(40);
         name.setPrefWidth(40);
         HBox.setHgrow(name, Priority.ALWAYS);
-        bar.getStyleClass().add("byte-bar");
-        bar.setMinWidth(BAR_WIDTH);
-        bar.setMaxWidth(BAR_WIDTH);
-        bar.setAlignment(Pos.CENTER_LEFT);
-        fill.getStyleClass().add("byte-bar-fill");
+        fitBar(NARROW);
+        listViewProperty()
+                .flatMap(ListView::widthProperty)
+                .subscribe(w -> fitBar(w == null ? NARROW : w.doubleValue()));
         bytes.getStyleClass().addAll(Styles.MONO, "byte-figure");
         line.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
+    }
+
+    private void fitBar(double listWidth) {
+        double width = listWidth < NARROW ? SHORT_BAR : BAR;
+        bar.setMinWidth(width);
+        bar.setMaxWidth(width);
     }
 
     @Override
@@ -48,8 +54,7 @@ final class ToolCell extends ListCell<CatalogEntry> {
             return;
         }
         name.setText(tool.name());
-        fill.setMaxWidth(Math.max(2, tool.share() * BAR_WIDTH));
-        fill.setVisible(tool.bytes().isPresent());
+        bar.fill(tool.bytes().isPresent() ? tool.share() : -1);
         if (tool.bytes().isPresent()) {
             long size = tool.bytes().getAsLong();
             bytes.setText(messages.text("number", size));

@@ -1,6 +1,7 @@
 package dev.spyhop.app.ui;
 
 import dev.spyhop.app.theme.Styles;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -27,6 +28,7 @@ public final class EmptyState extends VBox {
         label.getStyleClass().add(style);
         label.setWrapText(true);
         label.setTextAlignment(TextAlignment.CENTER);
+        label.setAlignment(Pos.CENTER);
         label.setMaxWidth(320);
         return label;
     }

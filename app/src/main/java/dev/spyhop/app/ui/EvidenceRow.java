@@ -16,7 +16,7 @@ public final class EvidenceRow extends HBox {
     /// Beginning of the style class of a state.
     public static final String STATE = "state-";
 
-    private static final double NAME_WIDTH = 132;
+    private static final double NAME_WIDTH = 124;
     /// A value of more chars than this may not fit a line and can be opened.
     private static final int LONG = 36;
 
@@ -40,7 +40,7 @@ public final class EvidenceRow extends HBox {
         if (fact.code()) {
             value.getStyleClass().add(Styles.MONO);
         }
-        value.setMinWidth(40);
+        value.setMinWidth(24);
         getChildren().add(name);
         glyph(fact).ifPresent(icon -> getChildren().add(Icon.of(icon, 13)));
         Region gap = new Region();

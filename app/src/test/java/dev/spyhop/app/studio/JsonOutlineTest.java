@@ -23,9 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonOutlineTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             {"a":1,"b":[true,null]} | a | "a":1           | 1
             {"a":1,"b":[true,null]} | b | "b":[true,null] | [true,null]
             { "a" : -1.5e3 }        | a | "a" : -1.5e3    | -1.5e3

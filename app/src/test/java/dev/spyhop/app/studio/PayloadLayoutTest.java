@@ -56,7 +56,8 @@ class PayloadLayoutTest {
 
     @Test
     void anAbsentFieldHasNoLayoutAndAnEmptyListHasTwoBytes() {
-        assertThat(PayloadLayout.of(new Offers().absent().evidence.latest().orElseThrow().receipt()))
+        assertThat(PayloadLayout.of(
+                        new Offers().absent().evidence.latest().orElseThrow().receipt()))
                 .isEmpty();
         PayloadLayout empty = PayloadLayout.of(new Offers()
                         .offer(List.of())
@@ -71,7 +72,8 @@ class PayloadLayoutTest {
 
     @Test
     void IN01_aReceiptThatContradictsItselfIsNotDrawn() {
-        StepReceipt good = new Offers().offer(Offers.few()).evidence.latest().orElseThrow().receipt();
+        StepReceipt good =
+                new Offers().offer(Offers.few()).evidence.latest().orElseThrow().receipt();
         StepReceipt bad = new StepReceipt(
                 good.turn(),
                 1,

@@ -13,7 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ToolsCommandTest {
     @ParameterizedTest
     @CsvSource({
-        "/tools, TEXT", "/tools text, TEXT", "/tools json, JSON", "/tool-studio, TEXT", "/tool-studio json, JSON",
+        "/tools, TEXT",
+        "/tools text, TEXT",
+        "/tools json, JSON",
+        "/tool-studio, TEXT",
+        "/tool-studio json, JSON",
         "'  /tools   json  ', JSON"
     })
     void bothNamesOpenTheSameForms(String line, Form form) {
