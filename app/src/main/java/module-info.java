@@ -2,6 +2,7 @@
 module dev.spyhop.app {
     requires dev.spyhop.engine;
     requires java.desktop;
+    requires java.net.http;
     requires javafx.controls;
     requires javafx.swing;
     requires org.commonmark;

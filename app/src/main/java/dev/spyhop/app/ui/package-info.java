@@ -1,4 +1,4 @@
-/// Controls that several panels share; none of them knows the engine. Start at {@link dev.spyhop.app.ui.Icon}.
+/// Controls that several panels share; none of them knows a panel. Start at {@link dev.spyhop.app.ui.Icon}.
 @NullMarked
 package dev.spyhop.app.ui;
 

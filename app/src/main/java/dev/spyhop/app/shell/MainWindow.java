@@ -1,0 +1,341 @@
+package dev.spyhop.app.shell;
+
+import dev.spyhop.app.composer.SlashCommand;
+import dev.spyhop.app.feed.SessionFeed;
+import dev.spyhop.app.feed.SessionFrame;
+import dev.spyhop.app.fx.Subscriptions;
+import dev.spyhop.app.i18n.Messages;
+import dev.spyhop.app.nav.Navigator;
+import dev.spyhop.app.nav.Route;
+import dev.spyhop.app.sessions.SessionsPanel;
+import dev.spyhop.app.settings.ProviderCard;
+import dev.spyhop.app.settings.UiSettings;
+import dev.spyhop.app.start.StartPanel;
+import dev.spyhop.app.theme.Theme;
+import dev.spyhop.app.ui.Layouts;
+import dev.spyhop.app.ui.Overlays;
+import dev.spyhop.engine.EngineException;
+import dev.spyhop.engine.ProviderOptions;
+import dev.spyhop.engine.SessionSummary;
+import dev.spyhop.engine.command.Command;
+import dev.spyhop.engine.model.Failure;
+import dev.spyhop.engine.model.SessionId;
+import dev.spyhop.engine.projection.SessionState.Notice;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The window: places the panels, shows the place that the navigator says, and acts on keys. On the toolkit's thread.
+public final class MainWindow implements AutoCloseable {
+    /// Width below which the window does not go.
+    public static final double MIN_WIDTH = 960;
+    /// Height below which the window does not go.
+    public static final double MIN_HEIGHT = 600;
+
+    private final Desk desk;
+    private final Navigator navigator = new Navigator();
+    private final Messages messages = Messages.of("shell");
+    private final Subscriptions subscriptions = new Subscriptions();
+    private final Overlays overlays = new Overlays();
+    private final Map<SessionId, SessionScreen> screens = new HashMap<>();
+    private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>();
+    private final TopBar topBar;
+    private final Rail rail;
+    private final Banner banner = new Banner(messages);
+    private final StatusBar status;
+    private final SessionsPanel sessions;
+    private final StartPanel start;
+    private final StackPane place = new StackPane();
+    private final ShellActions actions;
+    private final List<SlashCommand> slash;
+    private final Scene scene;
+    private Optional<String> branch = Optional.empty();
+    private int branchStep = -1;
+    private long noticed;
+
+    /// Builds the window's scene.
+    ///
+    /// @param version the program's version
+    public MainWindow(Desk desk, double width, double height, String version) {
+        this.desk = desk;
+        actions = new ShellActions(this);
+        topBar = new TopBar(messages, actions::run, this::openWorkspaces, title -> command(new Command.Rename(title)));
+        rail = new Rail(messages, actions::run);
+        status = new StatusBar(version);
+        sessions = new SessionsPanel(desk.workbench(), desk.clock(), this::openSession);
+        start = new StartPanel(
+                desk.workbench(),
+                new StartPanel.Actions(
+                        () -> actions.run(ShellAction.REHEARSE),
+                        () -> actions.run(ShellAction.OPEN_FOLDER),
+                        this::openFolder,
+                        this::openSession),
+                new ProviderCard(desk.settings(), desk.background(), desk.keys()),
+                desk.background(),
+                desk.home(),
+                desk.clock());
+        slash = SlashCommands.of(
+                messages,
+                json -> actions.showTools(json),
+                mode -> screen().ifPresent(s -> s.modes().choose(mode)),
+                actions::run);
+        scene = new Scene(root(), width, height);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, actions::pressed);
+        subscriptions.watch(theme, t -> Optional.ofNullable(t).ifPresent(this::dress));
+        setTheme(desk.settings().get().theme().orElseGet(Theme::ofSystem));
+        subscriptions.watch(desk.workbench().currentProperty(), this::fronted);
+        subscriptions.watch(navigator.placeProperty(), _ -> refresh());
+        subscriptions.watch(desk.workbench().problemProperty(), this::showProblem);
+        subscriptions.watch(desk.settings().settingsProperty(), _ -> refresh());
+        subscriptions.watch(desk.workbench().listProperty(), _ -> showStatus());
+        desk.workbench().refresh();
+    }
+
+    /// The scene to put on a stage.
+    public Scene scene() {
+        return scene;
+    }
+
+    /// Where the person is.
+    public Navigator navigator() {
+        return navigator;
+    }
+
+    /// The theme that is worn.
+    public ReadOnlyObjectProperty<Theme> themeProperty() {
+        return theme.getReadOnlyProperty();
+    }
+
+    /// Wears a theme; what the person has chosen is not changed by it.
+    public void setTheme(Theme next) {
+        theme.set(next);
+    }
+
+    @Override
+    public void close() {
+        subscriptions.close();
+        sessions.close();
+        start.close();
+        screens.values().forEach(SessionScreen::close);
+    }
+
+    Desk desk() {
+        return desk;
+    }
+
+    Overlays overlays() {
+        return overlays;
+    }
+
+    Messages messages() {
+        return messages;
+    }
+
+    List<SlashCommand> slash() {
+        return slash;
+    }
+
+    SessionsPanel sessions() {
+        return sessions;
+    }
+
+    TopBar topBar() {
+        return topBar;
+    }
+
+    StartPanel start() {
+        return start;
+    }
+
+    /// The screen of the session in front.
+    Optional<SessionScreen> screen() {
+        return desk.workbench().currentProperty().get().map(f -> screens.computeIfAbsent(f.id(), _ -> screen(f)));
+    }
+
+    /// The model to begin with: the server that was set up, else the one that needs none.
+    ProviderOptions provider() {
+        Optional<UiSettings.Server> server = desk.settings().get().provider();
+        if (server.isEmpty()) {
+            return desk.sample().provider();
+        }
+        try {
+            return server.get().options(desk.keys().find(server.get().baseUrl()));
+        } catch (EngineException e) {
+            desk.workbench().report(e.failure());
+            return server.get().options(Optional.empty());
+        }
+    }
+
+    void openFolder(Path folder) {
+        desk.workbench().begin(folder, provider());
+    }
+
+    void openSession(SessionSummary session) {
+        if (session.state() == SessionSummary.State.DAMAGED) {
+            desk.workbench()
+                    .report(new Failure(
+                            "storage",
+                            messages.text("damaged", session.title()) + " "
+                                    + session.note().orElse(""),
+                            messages.text("damaged.kept"),
+                            messages.text("damaged.remedy"),
+                            false));
+            return;
+        }
+        desk.workbench().open(session.id(), provider());
+        if (desk.workbench().currentProperty().get().isPresent()) {
+            navigator.go(Route.SESSION);
+        }
+    }
+
+    void command(Command command) {
+        desk.workbench().currentProperty().get().ifPresent(f -> f.submit(command));
+    }
+
+    void toggleSessions() {
+        Layouts.show(sessions.node(), !sessions.node().isVisible());
+    }
+
+    private Region root() {
+        HBox middle = new HBox(rail, sessions.node(), place);
+        HBox.setHgrow(place, Priority.ALWAYS);
+        sessions.node().setMinWidth(190);
+        sessions.node().setPrefWidth(236);
+        sessions.node().setMaxWidth(236);
+        place.setMinWidth(0);
+        VBox centre = new VBox(banner, middle);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        BorderPane frame = new BorderPane(centre);
+        frame.setTop(topBar);
+        frame.setBottom(status);
+        frame.getStyleClass().add("window");
+        return overlays.over(frame);
+    }
+
+    private void dress(Theme t) {
+        t.apply(scene);
+        rail.showTheme(t);
+    }
+
+    private SessionScreen screen(SessionFeed feed) {
+        SessionScreen made = new SessionScreen(feed, desk, overlays, messages, slash, desk.copier()::copy);
+        feed.frameProperty().addListener((_, _, frame) -> {
+            if (desk.workbench().currentProperty().get().filter(feed::equals).isPresent()) {
+                framed(frame);
+            }
+        });
+        return made;
+    }
+
+    private void fronted(Optional<SessionFeed> feed) {
+        branch = Optional.empty();
+        branchStep = -1;
+        noticed = feed.map(f -> f.frame().sequence()).orElse(0L);
+        navigator.go(feed.isPresent() ? Route.SESSION : Route.START);
+        refresh();
+        feed.ifPresent(f -> framed(f.frame()));
+    }
+
+    /// Shows the place that the navigator says.
+    private void refresh() {
+        Optional<SessionScreen> screen = screen();
+        boolean studio = navigator.place() instanceof Route.Studio;
+        boolean inSession = screen.isPresent() && !(navigator.place() instanceof Route.Start);
+        Region shown = start.node();
+        if (inSession) {
+            shown = studio ? screen.orElseThrow().studioNode() : screen.orElseThrow().node();
+        }
+        if (place.getChildren().isEmpty() || place.getChildren().getFirst() != shown) {
+            place.getChildren().setAll(shown);
+            focusFirst(inSession, studio);
+        }
+        if (navigator.place() instanceof Route.Studio(Optional<String> tool)) {
+            screen.ifPresent(s -> tool.ifPresent(s.studio()::chooseTool));
+        }
+        Layouts.show(sessions.node(), inSession && !studio);
+        rail.show(screen.isPresent(), inSession && !studio, inSession && studio);
+        if (inSession) {
+            framed(screen.orElseThrow().feed().frame());
+        } else {
+            topBar.showStart();
+            showStatus();
+        }
+    }
+
+    private void focusFirst(boolean inSession, boolean studio) {
+        if (inSession && !studio) {
+            screen().ifPresent(s -> s.composer().focusField());
+        } else if (!inSession) {
+            start.focusMain();
+        }
+    }
+
+    private void framed(SessionFrame frame) {
+        if (navigator.place() instanceof Route.Start) {
+            showStatus();
+            return;
+        }
+        screen().ifPresent(s -> topBar.showSession(frame, s.modeControls(), navigator.place() instanceof Route.Studio));
+        showStatus();
+        readBranch(frame);
+        frame.session().notice().filter(n -> n.sequence() > noticed).ifPresent(n -> {
+            noticed = n.sequence();
+            if (n.kind() == Notice.Kind.REFUSED) {
+                banner.showRefusal(n.text(), () -> {});
+            }
+        });
+    }
+
+    private void showStatus() {
+        Optional<SessionFeed> feed = desk.workbench().currentProperty().get();
+        if (feed.isPresent() && !(navigator.place() instanceof Route.Start)) {
+            status.showSession(feed.get().frame(), branch);
+        } else {
+            status.showStart(
+                    desk.settings().get().provider().map(UiSettings.Server::model),
+                    desk.workbench().running());
+        }
+    }
+
+    /// Read again at each step, since a step may have changed it.
+    private void readBranch(SessionFrame frame) {
+        int step = frame.session().turn().ordinal() * 100_000
+                + frame.session().turn().step().orElse(0);
+        String workspace = frame.session().identity().workspace();
+        if (step != branchStep && !workspace.isBlank()) {
+            branchStep = step;
+            desk.background().submit(() -> BranchReader.read(Path.of(workspace)), found -> {
+                branch = found;
+                showStatus();
+            }, _ -> {});
+        }
+    }
+
+    private void openWorkspaces() {
+        overlays.popover(
+                new WorkspaceMenu(
+                        messages,
+                        desk.workbench().listProperty().get(),
+                        actions::run,
+                        this::openFolder,
+                        overlays::close),
+                topBar.workspaceButton(),
+                () -> {});
+    }
+
+    private void showProblem(Optional<Failure> problem) {
+        problem.ifPresentOrElse(f -> banner.show(f, desk.workbench()::dismissProblem), banner::hide);
+    }
+}
