@@ -12,4 +12,7 @@ module dev.spyhop.app {
     requires org.fxmisc.flowless;
     requires org.fxmisc.richtext;
     requires org.jspecify;
+
+    exports dev.spyhop.app to
+            javafx.graphics;
 }

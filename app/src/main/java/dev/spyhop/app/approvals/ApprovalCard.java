@@ -123,7 +123,7 @@ final class ApprovalCard extends VBox {
         area.getStyleClass().addAll(Styles.MONO, "approval-code");
         area.setAccessibleText(messages.text("command") + ": " + text);
         long lines = text.lines().count() + text.length() / 90;
-        area.setPrefRowCount((int) Math.clamp(lines, 1, MAX_CODE_ROWS));
+        area.setPrefRowCount(Math.clamp(lines, 1, MAX_CODE_ROWS));
         area.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(area, Priority.ALWAYS);
         Button copy = Words.iconButton("copy", 15, messages.text("copy"), () -> copier.copy(text));
@@ -181,8 +181,11 @@ final class ApprovalCard extends VBox {
     }
 
     private void pressed(KeyEvent event) {
-        if (event.isControlDown() || event.isAltDown() || event.isMetaDown() || event.getTarget() == reason) {
-            if (event.getTarget() == reason && event.getCode() == KeyCode.ESCAPE) {
+        if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
+            return;
+        }
+        if (reason.isFocused()) {
+            if (event.getCode() == KeyCode.ESCAPE) {
                 Layouts.show(reasonRow, false);
                 requestFocus();
                 event.consume();

@@ -178,7 +178,8 @@ public final class MainWindow implements AutoCloseable {
         }
     }
 
-    void openFolder(Path folder) {
+    /// Begins a session in a folder.
+    public void openFolder(Path folder) {
         desk.workbench().begin(folder, provider());
     }
 
@@ -257,7 +258,7 @@ public final class MainWindow implements AutoCloseable {
         if (inSession) {
             shown = studio ? screen.orElseThrow().studioNode() : screen.orElseThrow().node();
         }
-        if (place.getChildren().isEmpty() || place.getChildren().getFirst() != shown) {
+        if (!place.getChildren().contains(shown)) {
             place.getChildren().setAll(shown);
             focusFirst(inSession, studio);
         }

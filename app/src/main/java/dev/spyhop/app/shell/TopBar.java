@@ -88,7 +88,7 @@ final class TopBar extends HBox {
         Layouts.show(title, !studio);
         Layouts.show(later, false);
         Layouts.show(modes, true);
-        if (modes.getChildren().isEmpty() || modes.getChildren().getFirst() != modeControls) {
+        if (!modes.getChildren().contains(modeControls)) {
             modes.getChildren().setAll(modeControls);
         }
         model.setText(identity.provider() + " / " + identity.model());

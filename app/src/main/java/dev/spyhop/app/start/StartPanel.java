@@ -4,7 +4,6 @@ import dev.spyhop.app.feed.Workbench;
 import dev.spyhop.app.fx.Background;
 import dev.spyhop.app.fx.Subscriptions;
 import dev.spyhop.app.i18n.Messages;
-import dev.spyhop.app.settings.ProviderCard;
 import java.nio.file.Path;
 import java.time.Clock;
 import javafx.scene.layout.Region;
@@ -31,7 +30,7 @@ public final class StartPanel implements AutoCloseable {
     /// @param provider the card in which a server is set up
     /// @param home the home folder, which is looked at
     public StartPanel(
-            Workbench workbench, Actions actions, ProviderCard provider, Background background, Path home, Clock clock) {
+            Workbench workbench, Actions actions, Region provider, Background background, Path home, Clock clock) {
         Messages messages = Messages.of("start");
         MachineCard machine = new MachineCard(messages, background, () -> MachineCheck.run(home));
         RecentCard recent = new RecentCard(messages, workbench, clock, actions.openSession(), subscriptions);
