@@ -89,7 +89,7 @@ final class ComposerView extends VBox {
             field.insertText(field.getCaretPosition(), "\n");
         } else if (event.isShortcutDown() || event.isControlDown()) {
             model.followUp();
-        } else if (!completions.choose()) {
+        } else if (!choose()) {
             model.enter();
         }
         return true;
@@ -142,7 +142,15 @@ final class ComposerView extends VBox {
 
     /// Tab completes a command where one is being written; else it moves the focus, as on every desktop.
     private boolean tab() {
-        return completions.choose() || leave(true);
+        return choose() || leave(true);
+    }
+
+    private boolean choose() {
+        boolean chosen = completions.choose();
+        if (chosen) {
+            field.end();
+        }
+        return chosen;
     }
 
     private boolean leave(boolean forward) {

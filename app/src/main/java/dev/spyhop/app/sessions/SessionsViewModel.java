@@ -1,6 +1,7 @@
 package dev.spyhop.app.sessions;
 
 import dev.spyhop.app.i18n.Messages;
+import dev.spyhop.app.ui.Titles;
 import dev.spyhop.engine.SessionSummary;
 import dev.spyhop.engine.model.SessionId;
 import java.time.LocalDate;
@@ -70,7 +71,7 @@ final class SessionsViewModel {
         boolean quiet = session.state() == SessionSummary.State.SETTLED || session.state() == SessionSummary.State.NEW;
         return new Row.Line(
                 session,
-                session.title().isBlank() ? messages.text("untitled") : session.title(),
+                session.title().isBlank() ? messages.text("untitled") : Titles.plain(session.title()),
                 quiet ? "" : spoken,
                 spoken,
                 front.filter(session.id()::equals).isPresent());

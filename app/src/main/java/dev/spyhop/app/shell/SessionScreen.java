@@ -43,6 +43,7 @@ final class SessionScreen implements AutoCloseable {
     private final Region modeControls;
     private final WorkPanel work;
     private final StudioPanel studio;
+    private final ScrollPane dockScroll;
     private final Region dock;
     private final HBox node;
 
@@ -65,7 +66,8 @@ final class SessionScreen implements AutoCloseable {
         work = new WorkPanel(frames);
         studio = new StudioPanel(desk.background(), desk.copier(), desk.choosers());
         RequestBlock request = new RequestBlock(messages);
-        dock = dock(messages, request);
+        dockScroll = dockScroll(messages, request);
+        dock = dock(messages);
         node = new HBox(centre(), dock);
         HBox.setHgrow(node.getChildren().getFirst(), Priority.ALWAYS);
         subscriptions.watch(frames, frame -> show(frame, request));
@@ -107,6 +109,11 @@ final class SessionScreen implements AutoCloseable {
         return dock;
     }
 
+    /// What scrolls in the dock.
+    Region dockScroll() {
+        return dockScroll;
+    }
+
     ApprovalsPanel approvals() {
         return approvals;
     }
@@ -144,26 +151,31 @@ final class SessionScreen implements AutoCloseable {
         return centre;
     }
 
-    private Region dock(Messages messages, RequestBlock request) {
+    private Region dock(Messages messages) {
         Label tab = new Label(messages.text("dock.work"));
         tab.getStyleClass().addAll("dock-tab", "current");
         HBox tabs = new HBox(tab);
         tabs.getStyleClass().add("dock-tabs");
-        VBox summary = new VBox(16, Layouts.rule(), modes.summary(), Layouts.rule(), request);
-        summary.setPadding(new Insets(0, 8, 12, 8));
-        VBox content = new VBox(16, work.node(), summary);
-        content.setPadding(new Insets(14, 8, 0, 8));
-        VBox.setVgrow(work.node(), Priority.NEVER);
-        ScrollPane scroll = Panes.scrolling(content);
-        scroll.setFocusTraversable(false);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox box = new VBox(tabs, scroll);
+        VBox box = new VBox(tabs, dockScroll);
         box.setId("dock");
         box.getStyleClass().addAll("panel", "dock");
         box.setMinWidth(DOCK);
         box.setPrefWidth(DOCK);
         box.setMaxWidth(DOCK);
         return box;
+    }
+
+    private ScrollPane dockScroll(Messages messages, RequestBlock request) {
+        VBox summary = new VBox(16, Layouts.rule(), modes.summary(), Layouts.rule(), request);
+        summary.setPadding(new Insets(0, 8, 12, 8));
+        VBox content = new VBox(16, work.node(), summary);
+        content.setPadding(new Insets(14, 8, 0, 8));
+        ScrollPane scroll = Panes.scrolling(content);
+        scroll.setId("dock-scroll");
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText(messages.text("dock.work"));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        return scroll;
     }
 
     private static FullAccessConsent consent(Desk desk) {

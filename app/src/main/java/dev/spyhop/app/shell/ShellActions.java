@@ -122,7 +122,7 @@ final class ShellActions {
     }
 
     private Palette.Entry entry(SessionSummary s) {
-        return new Palette.Entry(s.title(), s.workspace(), "", () -> window.openSession(s));
+        return new Palette.Entry(dev.spyhop.app.ui.Titles.plain(s.title()), s.workspace(), "", () -> window.openSession(s));
     }
 
     private void open(String prompt, List<Palette.Entry> entries) {
@@ -145,6 +145,10 @@ final class ShellActions {
             stops.add(new PaneCycle.Stop(s.approvals().node(), s.approvals()::focusCard));
             stops.add(new PaneCycle.Stop(s.composer().node(), () -> {
                 s.composer().focusField();
+                return true;
+            }));
+            stops.add(new PaneCycle.Stop(s.dock(), () -> {
+                s.dockScroll().requestFocus();
                 return true;
             }));
         });

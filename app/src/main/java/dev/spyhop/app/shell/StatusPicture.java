@@ -25,7 +25,9 @@ record StatusPicture(String place, String context, String tokens, String cached,
                 last.input().isPresent()
                         ? messages.text("context", Amounts.brief(last.input().getAsLong()))
                         : messages.text("context.unknown"),
-                messages.text("tokens", brief(total.input()), brief(total.output())),
+                total.input().isPresent() || total.output().isPresent()
+                        ? messages.text("tokens", brief(total.input()), brief(total.output()))
+                        : messages.text("tokens.unknown"),
                 cached(last, messages),
                 messages.text("cost.unknown"),
                 s.request().map(r -> tools(r.snapshot(), messages)).orElse(""));

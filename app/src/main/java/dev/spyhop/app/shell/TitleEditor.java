@@ -4,6 +4,7 @@ import dev.spyhop.app.i18n.Messages;
 import dev.spyhop.app.theme.Styles;
 import dev.spyhop.app.ui.EnterKey;
 import dev.spyhop.app.ui.Layouts;
+import dev.spyhop.app.ui.Titles;
 import dev.spyhop.app.ui.Words;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -20,6 +21,7 @@ final class TitleEditor extends HBox {
     private final Consumer<String> rename;
     private final Label label = Words.label("", Styles.STRONG);
     private final Button pencil;
+    private String title = "";
     private final TextField field = new TextField();
 
     TitleEditor(Messages messages, Consumer<String> rename) {
@@ -54,21 +56,21 @@ final class TitleEditor extends HBox {
     }
 
     void show(String title) {
-        label.setText(title.isBlank() ? messages.text("untitled") : title);
-        label.setUserData(title);
+        label.setText(title.isBlank() ? messages.text("untitled") : Titles.plain(title));
+        this.title = title;
     }
 
     void edit() {
-        field.setText(String.valueOf(label.getUserData()));
+        field.setText(title);
         editing(true);
         field.requestFocus();
         field.selectAll();
     }
 
     private void commit() {
-        String title = field.getText().strip();
-        if (!title.isEmpty() && !title.equals(label.getUserData())) {
-            rename.accept(title);
+        String next = field.getText().strip();
+        if (!next.isEmpty() && !next.equals(title)) {
+            rename.accept(next);
         }
         editing(false);
         pencil.requestFocus();

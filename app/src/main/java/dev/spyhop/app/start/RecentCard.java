@@ -7,6 +7,7 @@ import dev.spyhop.app.theme.Styles;
 import dev.spyhop.app.ui.Icon;
 import dev.spyhop.app.ui.SectionHead;
 import dev.spyhop.app.ui.SessionStates;
+import dev.spyhop.app.ui.Titles;
 import dev.spyhop.app.ui.Words;
 import dev.spyhop.engine.SessionSummary;
 import java.nio.file.Path;
@@ -67,13 +68,16 @@ final class RecentCard extends VBox {
 
     private Button row(SessionSummary s) {
         String tone = SessionStates.tone(s.state());
-        Label title = Words.label(s.title().isBlank() ? messages.text("recent.untitled") : s.title(), Styles.STRONG);
+        Label title = Words.label(s.title().isBlank() ? messages.text("recent.untitled") : Titles.plain(s.title()), Styles.STRONG);
         VBox names = new VBox(1, title, Words.label(folder(s) + " · " + s.provider(), Styles.MUTED));
         HBox.setHgrow(names, Priority.ALWAYS);
+        names.setMinWidth(0);
+        names.setPrefWidth(100);
         Label state = Words.label(state(s), tone);
+        state.setMinWidth(150);
         state.setPrefWidth(150);
         Label when = Words.label(when(s), Styles.FAINT);
-        when.setPrefWidth(64);
+        when.setMinWidth(64);
         when.setAlignment(Pos.CENTER_RIGHT);
         HBox line = new HBox(16, Icon.of(SessionStates.icon(s.state()), 16, tone), names, state, when);
         line.setAlignment(Pos.CENTER_LEFT);

@@ -25,7 +25,7 @@ import javafx.scene.layout.VBox;
 
 /// Two columns: what to do on the left, what it runs with on the right.
 final class StartView extends StackPane {
-    private static final double WIDTH = 1192;
+    private static final double WIDTH = 1240;
 
     private final Messages messages;
     private final StartPanel.Actions actions;

@@ -113,7 +113,8 @@ public final class Overlays extends Pane {
             Point2D at = dimmed
                     ? new Point2D((getWidth() - width) / 2, Math.max(MARGIN, (getHeight() - height) * 0.22))
                     : below(width, height);
-            content.resizeRelocate(Math.round(at.getX()), Math.round(at.getY()), Math.round(width), Math.round(height));
+            content.resizeRelocate(
+                    snapPositionX(at.getX()), snapPositionY(at.getY()), snapSizeX(width), snapSizeY(height));
         });
     }
 

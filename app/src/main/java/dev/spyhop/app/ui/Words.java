@@ -28,6 +28,7 @@ public final class Words {
     public static Label wrapped(String text, String... styles) {
         Label label = label(text, styles);
         label.setWrapText(true);
+        label.getStyleClass().add("wrapped");
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }

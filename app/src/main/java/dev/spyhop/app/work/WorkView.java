@@ -6,7 +6,6 @@ import dev.spyhop.app.theme.Styles;
 import dev.spyhop.app.ui.EmptyState;
 import dev.spyhop.app.ui.Icon;
 import dev.spyhop.app.ui.Layouts;
-import dev.spyhop.app.ui.Panes;
 import dev.spyhop.app.ui.Words;
 import dev.spyhop.app.work.WorkViewModel.Picture;
 import dev.spyhop.app.work.WorkViewModel.Row;
@@ -15,20 +14,19 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Progress, the items, and whether the model's block says the same. The items scroll; head and note stay.
+/// Progress, the items, and whether the model's block says the same. It is as high as its items; where it stands, it
+/// scrolls.
 final class WorkView extends VBox {
     private final Label progress = Words.label("", Styles.STRONG);
     private final Label revision = Words.whole("", Styles.FAINT);
     private final Region fill = new Region();
     private final HBox track = new HBox(fill);
     private final VBox rows = new VBox();
-    private final ScrollPane scroll = Panes.scrolling(rows);
     private final Label offered = Words.wrapped("", Styles.MUTED);
     private final HBox note = new HBox(8);
     private final EmptyState empty;
@@ -48,17 +46,14 @@ final class WorkView extends VBox {
         track.setMinHeight(5);
         track.setMaxHeight(5);
         fill.setMinHeight(5);
-        scroll.setId("work-items");
-        scroll.getStyleClass().add("work-items");
-        scroll.setAccessibleText(messages.text("items"));
-        scroll.setMinHeight(46);
+        rows.setId("work-items");
+        rows.setAccessibleText(messages.text("items"));
         offered.setId("work-offered");
         HBox.setHgrow(offered, Priority.ALWAYS);
         VBox top = new VBox(8, head, track);
         top.setPadding(new Insets(0, 8, 6, 8));
         note.setPadding(new Insets(8, 8, 0, 8));
-        filled = new VBox(top, scroll, note);
-        VBox.setVgrow(scroll, Priority.SOMETIMES);
+        filled = new VBox(top, rows, note);
         getChildren().addAll(filled, empty);
         subscriptions.watch(model.pictureProperty(), this::show);
     }
@@ -82,7 +77,7 @@ final class WorkView extends VBox {
         draw(picture.rows());
     }
 
-    /// Only rows that differ are made again; where none does, nothing is touched and the scroll position stays.
+    /// Only rows that differ are made again, so that the scroll position stays.
     private void draw(List<Row> next) {
         if (next.equals(drawn)) {
             return;
@@ -92,9 +87,7 @@ final class WorkView extends VBox {
             boolean same = i < drawn.size() && drawn.get(i).equals(next.get(i)) && i < rows.getChildren().size();
             nodes.add(same ? (Region) rows.getChildren().get(i) : row(next.get(i)));
         }
-        double at = scroll.getVvalue();
         rows.getChildren().setAll(nodes);
-        scroll.setVvalue(at);
         drawn = next;
     }
 
