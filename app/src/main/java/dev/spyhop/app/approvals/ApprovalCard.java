@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 /// while the focus is in it, and not in the first 400 ms, so that a key meant for elsewhere answers nothing.
 final class ApprovalCard extends VBox {
     private static final long GRACE_NANOS = 400_000_000;
-    private static final double LABEL_WIDTH = 92;
+    private static final double LABEL_WIDTH = 104;
     private static final int MAX_CODE_ROWS = 12;
 
     private final ApprovalRequest request;
@@ -64,7 +64,9 @@ final class ApprovalCard extends VBox {
         setAccessibleRole(AccessibleRole.PARENT);
         VBox body = new VBox(8, code(copier));
         body.getStyleClass().add("approval-body");
-        body.getChildren().addAll(facts());
+        VBox facts = new VBox(1);
+        facts.getChildren().addAll(facts());
+        body.getChildren().add(facts);
         fillAnswers();
         fillReason();
         body.getChildren().addAll(answers, reasonRow);

@@ -12,6 +12,7 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -19,6 +20,7 @@ import javafx.scene.layout.VBox;
 /// The button that shows the posture, and the popover from which another is chosen.
 final class PostureMenu extends Button {
     private static final List<Posture> OFFERED = List.of(Posture.ASK, Posture.AUTO_REVIEW, Posture.FULL_ACCESS);
+    private static final double ABOUT_WIDTH = 280;
 
     private final ModesViewModel model;
     private final AuthorityWords words;
@@ -66,8 +68,13 @@ final class PostureMenu extends Button {
         getStyleClass().remove(tone);
         tone = AuthorityWords.tone(posture);
         getStyleClass().add(tone);
-        setText(words.name(posture));
-        setGraphic(Icon.of(AuthorityWords.icon(posture), 15));
+        HBox face = new HBox(
+                8,
+                Icon.of(AuthorityWords.icon(posture), 15),
+                Words.whole(words.name(posture), tone),
+                Icon.of("chevron-down", 13));
+        face.setAlignment(Pos.CENTER);
+        setGraphic(face);
         setAccessibleText(words.text("posture.button", words.name(posture)));
         fill();
     }
@@ -104,14 +111,13 @@ final class PostureMenu extends Button {
     }
 
     private Button row(Posture posture, boolean on) {
+        Label about = Words.wrapped(words.about(posture), Styles.MUTED);
+        about.setPrefWidth(ABOUT_WIDTH);
         VBox text = new VBox(
-                1,
-                Words.label(words.name(posture), Styles.STRONG, AuthorityWords.tone(posture)),
-                Words.wrapped(words.about(posture), Styles.MUTED));
+                1, Words.label(words.name(posture), Styles.STRONG, AuthorityWords.tone(posture)), about);
         HBox line = new HBox(10, Icon.of(AuthorityWords.icon(posture), 16, AuthorityWords.tone(posture)), text);
         line.getChildren().addAll(Layouts.spring(), on ? Icon.of("check", 15, Styles.ACCENT) : new Region());
         line.setAlignment(Pos.CENTER_LEFT);
-        text.setMaxWidth(300);
         Button button = new Button();
         button.setGraphic(line);
         button.getStyleClass().setAll(Styles.ROW, "menu-row");

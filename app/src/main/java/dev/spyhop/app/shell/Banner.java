@@ -26,6 +26,7 @@ final class Banner extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         Button close = Words.iconButton("x", 15, messages.text("banner.close"), this::dismiss);
         close.setId("banner-close");
+        words.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().addAll(glyph, words, close);
         Layouts.show(this, false);

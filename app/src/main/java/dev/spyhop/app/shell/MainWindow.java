@@ -294,7 +294,7 @@ public final class MainWindow implements AutoCloseable {
         frame.session().notice().filter(n -> n.sequence() > noticed).ifPresent(n -> {
             noticed = n.sequence();
             if (n.kind() == Notice.Kind.REFUSED) {
-                banner.showRefusal(n.text(), () -> {});
+                banner.showRefusal(messages.text("refused", n.text()), () -> {});
             }
         });
     }
