@@ -27,8 +27,8 @@ public final class AppGraph implements AutoCloseable {
         engine = Engine.start(options);
         Background background = Background.virtual();
         workbench = new Workbench(new EngineSessions(engine), background, options.clock());
-        SettingsStore settings = SettingsStore.load(
-                options.spyhopHome().resolve("settings.json"), background, workbench::report);
+        SettingsStore settings =
+                SettingsStore.load(options.spyhopHome().resolve("settings.json"), background, workbench::report);
         desk = new Desk(
                 workbench,
                 settings,

@@ -59,8 +59,8 @@ final class Director {
     int play() throws InterruptedException, ExecutionException, TimeoutException, IOException {
         picture("start");
         press("#play-rehearsal");
-        SessionFeed feed = until(graph.workbench().currentProperty(), Optional::isPresent)
-                .orElseThrow();
+        SessionFeed feed =
+                until(graph.workbench().currentProperty(), Optional::isPresent).orElseThrow();
         Set<CallId> answered = new HashSet<>();
         boolean steered = false;
         while (true) {
@@ -128,8 +128,7 @@ final class Director {
         });
     }
 
-    private void type(String selector, String words)
-            throws InterruptedException, ExecutionException, TimeoutException {
+    private void type(String selector, String words) throws InterruptedException, ExecutionException, TimeoutException {
         fx(() -> {
             TextArea field = (TextArea) find(selector);
             field.requestFocus();

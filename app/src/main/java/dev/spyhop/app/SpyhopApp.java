@@ -24,8 +24,8 @@ public final class SpyhopApp extends Application {
     @Override
     public void start(Stage stage) throws Exception {
         Arguments arguments = Arguments.parse(List.copyOf(getParameters().getRaw()));
-        AppGraph made = new AppGraph(
-                EngineOptions.standard(System.getenv()), System.getenv(), new NativeChoosers(() -> stage));
+        AppGraph made =
+                new AppGraph(EngineOptions.standard(System.getenv()), System.getenv(), new NativeChoosers(() -> stage));
         MainWindow shown = made.window(WIDTH, HEIGHT);
         graph = Optional.of(made);
         window = Optional.of(shown);
@@ -37,7 +37,8 @@ public final class SpyhopApp extends Application {
         if (arguments.rehearsal()) {
             made.workbench()
                     .beginOnSample(
-                            made.desk().sample().provider(), made.desk().sample().prompt());
+                            made.desk().sample().provider(),
+                            made.desk().sample().prompt());
         }
         arguments.folder().ifPresent(shown::openFolder);
     }

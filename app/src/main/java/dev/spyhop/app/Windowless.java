@@ -29,8 +29,8 @@ final class Windowless {
             CountDownLatch up = new CountDownLatch(1);
             Platform.startup(up::countDown);
             up.await();
-            AppGraph graph = Director.fx(() -> new AppGraph(
-                    EngineOptions.standard(System.getenv()), System.getenv(), new NoChoosers()));
+            AppGraph graph = Director.fx(
+                    () -> new AppGraph(EngineOptions.standard(System.getenv()), System.getenv(), new NoChoosers()));
             MainWindow window = Director.fx(() -> open(graph));
             int pictures = new Director(graph, window, folder, scale, SampleWorkspace.steer()).play();
             graph.close();

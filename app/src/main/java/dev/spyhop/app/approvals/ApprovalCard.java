@@ -48,11 +48,7 @@ final class ApprovalCard extends VBox {
     private final TextField reason = new TextField();
 
     ApprovalCard(
-            ApprovalRequest request,
-            ApprovalsViewModel model,
-            Messages messages,
-            Copier copier,
-            LongSupplier nanos) {
+            ApprovalRequest request, ApprovalsViewModel model, Messages messages, Copier copier, LongSupplier nanos) {
         this.request = request;
         this.model = model;
         this.messages = messages;
@@ -79,7 +75,9 @@ final class ApprovalCard extends VBox {
     }
 
     void show(Card card) {
-        String step = card.step().isPresent() ? " · " + messages.text("step", card.step().getAsInt()) : "";
+        String step = card.step().isPresent()
+                ? " · " + messages.text("step", card.step().getAsInt())
+                : "";
         where.setText(what() + step);
         String more = card.waiting() > 1 ? messages.text("more", card.waiting() - 1) + " · " : "";
         state.setText(more + messages.text(card.sent() ? "sent" : "nothing-runs"));
@@ -114,9 +112,7 @@ final class ApprovalCard extends VBox {
 
     /// The command whole, else the preview, else the arguments; in a field of its own where it has many lines.
     private HBox code(Copier copier) {
-        String text = request.command()
-                .or(request::preview)
-                .orElseGet(() -> Json.pretty(request.arguments()));
+        String text = request.command().or(request::preview).orElseGet(() -> Json.pretty(request.arguments()));
         TextArea area = new TextArea(text);
         area.setEditable(false);
         area.setWrapText(true);

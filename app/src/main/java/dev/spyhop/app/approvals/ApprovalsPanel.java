@@ -22,7 +22,11 @@ public final class ApprovalsPanel implements AutoCloseable {
     /// @param nanos a clock that only moves forward, for the grace in which keys do not act
     /// @param leave told when the person has answered from within the card, so that the focus goes where they write
     public ApprovalsPanel(
-            ObservableValue<SessionFrame> frames, Commands commands, Copier copier, LongSupplier nanos, Runnable leave) {
+            ObservableValue<SessionFrame> frames,
+            Commands commands,
+            Copier copier,
+            LongSupplier nanos,
+            Runnable leave) {
         Messages messages = Messages.of("approvals");
         model = new ApprovalsViewModel(commands);
         view = new ApprovalsView(model, messages, copier, nanos, leave, subscriptions);

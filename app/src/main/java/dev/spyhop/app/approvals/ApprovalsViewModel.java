@@ -70,7 +70,8 @@ final class ApprovalsViewModel {
 
     private void answer(ApprovalAnswer answer) {
         card.get().filter(c -> !c.sent()).ifPresent(c -> {
-            boolean accepted = commands.submit(new Command.AnswerApproval(c.request().call(), answer));
+            boolean accepted =
+                    commands.submit(new Command.AnswerApproval(c.request().call(), answer));
             refused.set(!accepted);
             if (accepted) {
                 answered.add(c.request().call());

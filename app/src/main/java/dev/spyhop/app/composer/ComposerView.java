@@ -46,9 +46,10 @@ final class ComposerView extends VBox {
         getChildren().addAll(completions, chips, field, trouble, keys);
         subscriptions.watch(model.completionsProperty(), completions::show);
         subscriptions.watch(model.queueProperty(), queue -> {
-            chips.getChildren().setAll(queue.stream()
-                    .map(q -> new QueueChip(q, model, messages, this::focusField))
-                    .toList());
+            chips.getChildren()
+                    .setAll(queue.stream()
+                            .map(q -> new QueueChip(q, model, messages, this::focusField))
+                            .toList());
             Layouts.show(chips, !queue.isEmpty());
         });
         subscriptions.watch(model.troubleProperty(), words -> {
@@ -106,7 +107,7 @@ final class ComposerView extends VBox {
             }
             case UP -> up();
             case DOWN -> down();
-            case TAB -> !event.isShiftDown() && !event.isControlDown() ? tab() : leave(false);
+            case TAB -> (event.isShiftDown() || event.isControlDown()) ? leave(false) : tab();
             default -> false;
         };
         if (used) {

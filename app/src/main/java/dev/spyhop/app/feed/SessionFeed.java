@@ -17,8 +17,7 @@ public final class SessionFeed implements Commands, AutoCloseable {
 
     private SessionFeed(SessionHandle handle, Consumer<? super Throwable> fault) {
         this.handle = handle;
-        this.feed = EventFeed.follow(
-                handle.id().value(), handle.events(0), new FrameProjection(), frame::set, fault);
+        this.feed = EventFeed.follow(handle.id().value(), handle.events(0), new FrameProjection(), frame::set, fault);
     }
 
     /// Follows a session from its first event.

@@ -46,7 +46,8 @@ final class ModesViewModel {
 
     void show(SessionFrame frame) {
         var s = frame.session();
-        pair.set(new Pair(s.mode(), s.posture(), s.turn().running(), s.identity().workspace()));
+        pair.set(
+                new Pair(s.mode(), s.posture(), s.turn().running(), s.identity().workspace()));
     }
 
     void choose(Mode mode) {
@@ -81,8 +82,12 @@ final class ModesViewModel {
     }
 
     void nextMode() {
-        Mode[] all = Mode.values();
-        choose(all[(pair.get().mode().ordinal() + 1) % all.length]);
+        choose(
+                switch (pair.get().mode()) {
+                    case PLAN -> Mode.ACT;
+                    case ACT -> Mode.OPERATE;
+                    case OPERATE -> Mode.PLAN;
+                });
     }
 
     /// Ask, Auto-Review, Full Access, and round again.

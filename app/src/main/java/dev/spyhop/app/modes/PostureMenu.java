@@ -81,7 +81,9 @@ final class PostureMenu extends Button {
 
     private void fill() {
         popover.getChildren().setAll(new SectionHead(words.text("posture.head")));
-        model.toConfirmProperty().get().ifPresentOrElse(_ -> popover.getChildren().add(confirmation()), this::choices);
+        model.toConfirmProperty()
+                .get()
+                .ifPresentOrElse(_ -> popover.getChildren().add(confirmation()), this::choices);
     }
 
     private void choices() {
@@ -113,8 +115,7 @@ final class PostureMenu extends Button {
     private Button row(Posture posture, boolean on) {
         Label about = Words.wrapped(words.about(posture), Styles.MUTED);
         about.setPrefWidth(ABOUT_WIDTH);
-        VBox text = new VBox(
-                1, Words.label(words.name(posture), Styles.STRONG, AuthorityWords.tone(posture)), about);
+        VBox text = new VBox(1, Words.label(words.name(posture), Styles.STRONG, AuthorityWords.tone(posture)), about);
         HBox line = new HBox(10, Icon.of(AuthorityWords.icon(posture), 16, AuthorityWords.tone(posture)), text);
         line.getChildren().addAll(Layouts.spring(), on ? Icon.of("check", 15, Styles.ACCENT) : new Region());
         line.setAlignment(Pos.CENTER_LEFT);
@@ -123,8 +124,8 @@ final class PostureMenu extends Button {
         button.getStyleClass().setAll(Styles.ROW, "menu-row");
         button.setId("posture-" + posture.word());
         button.setMaxWidth(Double.MAX_VALUE);
-        button.setAccessibleText(words.name(posture) + ". " + words.about(posture)
-                + (on ? " " + words.text("posture.on") : ""));
+        button.setAccessibleText(
+                words.name(posture) + ". " + words.about(posture) + (on ? " " + words.text("posture.on") : ""));
         button.setOnAction(_ -> choose(posture));
         return button;
     }

@@ -84,8 +84,7 @@ public final class ProviderCard extends VBox implements AutoCloseable {
         });
         subscriptions.watch(model.canSaveProperty(), can -> save.setDisable(!can));
         subscriptions.watch(model.keyProperty(), key::setText);
-        subscriptions.watch(model.testingProperty(), testing -> test.setText(
-                messages.text(testing ? "stop" : "test")));
+        subscriptions.watch(model.testingProperty(), testing -> test.setText(messages.text(testing ? "stop" : "test")));
         subscriptions.watch(model.checksProperty(), this::show);
     }
 

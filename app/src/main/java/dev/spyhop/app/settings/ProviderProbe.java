@@ -36,7 +36,8 @@ final class ProviderProbe {
         HttpRequest request;
         try {
             URI address = URI.create(baseUrl.strip().replaceAll("/+$", "") + "/models");
-            HttpRequest.Builder builder = HttpRequest.newBuilder(address).timeout(PATIENCE).GET();
+            HttpRequest.Builder builder =
+                    HttpRequest.newBuilder(address).timeout(PATIENCE).GET();
             key.ifPresent(k -> builder.header("Authorization", "Bearer " + k));
             request = builder.build();
         } catch (IllegalArgumentException e) {

@@ -94,11 +94,13 @@ final class ProviderViewModel {
         if (testing.get()) {
             test.cancel();
             testing.set(false);
-            checks.set(List.of(new Check("circle-help", Styles.NEUTRAL, messages.text("reached"), messages.text("stopped"))));
+            checks.set(List.of(
+                    new Check("circle-help", Styles.NEUTRAL, messages.text("reached"), messages.text("stopped"))));
             return;
         }
         if (baseUrl.get().isBlank()) {
-            checks.set(List.of(new Check("circle-x", Styles.FAILED, messages.text("reached"), messages.text("no-address"))));
+            checks.set(List.of(
+                    new Check("circle-x", Styles.FAILED, messages.text("reached"), messages.text("no-address"))));
             return;
         }
         String url = baseUrl.get();
@@ -158,7 +160,8 @@ final class ProviderViewModel {
 
     private void edited() {
         Optional<Server> now = settings.get().provider();
-        saved.set(now.equals(Optional.of(new Server(baseUrl.get().strip(), model.get().strip()))));
+        saved.set(now.equals(
+                Optional.of(new Server(baseUrl.get().strip(), model.get().strip()))));
         canSave.set(!saved.get() && isAddress(baseUrl.get()) && !model.get().isBlank());
         checks.set(List.of());
         lookForKey();
@@ -177,7 +180,8 @@ final class ProviderViewModel {
     private static boolean isAddress(String text) {
         try {
             URI address = URI.create(text.strip());
-            return address.getHost() != null && ("http".equals(address.getScheme()) || "https".equals(address.getScheme()));
+            return address.getHost() != null
+                    && ("http".equals(address.getScheme()) || "https".equals(address.getScheme()));
         } catch (IllegalArgumentException _) {
             return false;
         }

@@ -119,8 +119,9 @@ public final class SettingsStore {
             return UiSettings.DEFAULT;
         }
         Optional<Theme> theme = object.string("theme").flatMap(SettingsStore::theme);
-        Optional<Server> server = object.object("provider").flatMap(p -> p.string("base_url")
-                .flatMap(url -> p.string("model").map(model -> new Server(url, model))));
+        Optional<Server> server = object.object("provider")
+                .flatMap(p ->
+                        p.string("base_url").flatMap(url -> p.string("model").map(model -> new Server(url, model))));
         Set<String> folders = new HashSet<>();
         for (JsonValue item : object.array("full_access_folders")) {
             if (item instanceof JsonValue.JsonString(String folder)) {

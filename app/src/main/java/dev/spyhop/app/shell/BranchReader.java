@@ -26,7 +26,9 @@ final class BranchReader {
             }
             String text = Files.readString(head).strip();
             return Optional.of(
-                    text.startsWith(REF) ? text.substring(REF.length()) : text.substring(0, Math.min(8, text.length())));
+                    text.startsWith(REF)
+                            ? text.substring(REF.length())
+                            : text.substring(0, Math.min(8, text.length())));
         } catch (IOException | java.nio.file.InvalidPathException _) {
             return Optional.empty();
         }

@@ -21,7 +21,6 @@ final class HelpSheet extends VBox {
     private static final List<String> IN_CARD = List.of("once", "deny", "why", "escape");
     private static final List<String> IN_COMPOSER = List.of("enter", "follow-up", "new-line", "recall", "escape");
 
-
     HelpSheet(Messages messages, List<SlashCommand> commands, Runnable close) {
         super(12);
         setId("help");

@@ -8,8 +8,7 @@ import javafx.scene.input.KeyCombination;
 
 /// Keys as people write them. On macOS `Cmd` stands for `Ctrl`.
 final class KeyNames {
-    private static final String SHORTCUT =
-            System.getProperty("os.name", "").startsWith("Mac") ? "Cmd" : "Ctrl";
+    private static final String SHORTCUT = System.getProperty("os.name", "").startsWith("Mac") ? "Cmd" : "Ctrl";
 
     private KeyNames() {}
 

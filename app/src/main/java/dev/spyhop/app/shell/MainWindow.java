@@ -256,7 +256,9 @@ public final class MainWindow implements AutoCloseable {
         boolean inSession = screen.isPresent() && !(navigator.place() instanceof Route.Start);
         Region shown = start.node();
         if (inSession) {
-            shown = studio ? screen.orElseThrow().studioNode() : screen.orElseThrow().node();
+            shown = studio
+                    ? screen.orElseThrow().studioNode()
+                    : screen.orElseThrow().node();
         }
         if (!place.getChildren().contains(shown)) {
             place.getChildren().setAll(shown);
@@ -317,10 +319,14 @@ public final class MainWindow implements AutoCloseable {
         String workspace = frame.session().identity().workspace();
         if (step != branchStep && !workspace.isBlank()) {
             branchStep = step;
-            desk.background().submit(() -> BranchReader.read(Path.of(workspace)), found -> {
-                branch = found;
-                showStatus();
-            }, _ -> {});
+            desk.background()
+                    .submit(
+                            () -> BranchReader.read(Path.of(workspace)),
+                            found -> {
+                                branch = found;
+                                showStatus();
+                            },
+                            _ -> {});
         }
     }
 

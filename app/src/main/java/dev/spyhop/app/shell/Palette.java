@@ -65,12 +65,13 @@ final class Palette extends VBox {
 
     private void filter(String text) {
         String[] wanted = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
-        list.getItems().setAll(all.stream()
-                .filter(e -> {
-                    String name = (e.name() + " " + e.detail()).toLowerCase(Locale.ROOT);
-                    return java.util.Arrays.stream(wanted).allMatch(name::contains);
-                })
-                .toList());
+        list.getItems()
+                .setAll(all.stream()
+                        .filter(e -> {
+                            String name = (e.name() + " " + e.detail()).toLowerCase(Locale.ROOT);
+                            return java.util.Arrays.stream(wanted).allMatch(name::contains);
+                        })
+                        .toList());
         list.getSelectionModel().select(0);
         double rows = Math.clamp(list.getItems().size(), 1, MAX_ROWS) * (double) ROW + 2;
         list.setPrefHeight(rows);
@@ -88,7 +89,9 @@ final class Palette extends VBox {
         };
         if (by != 0 && !list.getItems().isEmpty()) {
             int next = Math.clamp(
-                    list.getSelectionModel().getSelectedIndex() + by, 0, list.getItems().size() - 1);
+                    list.getSelectionModel().getSelectedIndex() + by,
+                    0,
+                    list.getItems().size() - 1);
             list.getSelectionModel().select(next);
             list.scrollTo(Math.max(0, next - MAX_ROWS + 2));
             event.consume();
@@ -116,7 +119,8 @@ final class Palette extends VBox {
                 setGraphic(null);
                 return;
             }
-            HBox row = new HBox(10, Words.label(entry.name()), Words.label(entry.detail(), Styles.FAINT), Layouts.spring());
+            HBox row = new HBox(
+                    10, Words.label(entry.name()), Words.label(entry.detail(), Styles.FAINT), Layouts.spring());
             if (!entry.keys().isEmpty()) {
                 row.getChildren().add(new KeyCap(entry.keys()));
             }

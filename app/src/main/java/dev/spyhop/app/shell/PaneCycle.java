@@ -18,7 +18,8 @@ final class PaneCycle {
 
     /// Moves the focus to the next pane that takes it.
     static void move(Scene scene, List<Stop> stops, int by) {
-        List<Stop> shown = new ArrayList<>(stops.stream().filter(s -> isShown(s.node())).toList());
+        List<Stop> shown =
+                new ArrayList<>(stops.stream().filter(s -> isShown(s.node())).toList());
         if (shown.isEmpty()) {
             return;
         }

@@ -27,8 +27,7 @@ final class Rail extends VBox {
         session = button("message-square", ShellAction.SESSION, act);
         studio = button("columns-2", ShellAction.STUDIO, act);
         theme = button("sun", ShellAction.THEME, act);
-        getChildren()
-                .addAll(session, studio, Layouts.spring(), button("keyboard", ShellAction.HELP, act), theme);
+        getChildren().addAll(session, studio, Layouts.spring(), button("keyboard", ShellAction.HELP, act), theme);
     }
 
     void show(boolean hasSession, boolean inSession, boolean inStudio) {

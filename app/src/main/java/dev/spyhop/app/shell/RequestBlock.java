@@ -82,7 +82,8 @@ final class RequestBlock extends VBox {
 
     private Label said(Usage usage) {
         if (usage.cacheHit().isPresent()) {
-            return Words.label(messages.text("request.cached", Amounts.brief(usage.cacheHit().getAsLong())));
+            return Words.label(messages.text(
+                    "request.cached", Amounts.brief(usage.cacheHit().getAsLong())));
         }
         return Words.label(
                 messages.text(usage.input().isPresent() ? "request.no-cache" : "request.no-usage"), Styles.UNKNOWN);

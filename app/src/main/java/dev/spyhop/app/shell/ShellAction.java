@@ -34,10 +34,15 @@ enum ShellAction {
     THEME("Shortcut+Shift+L"),
     HELP("F1");
 
-    private final Optional<KeyCombination> keys;
+    private final String keys;
 
     ShellAction(String keys) {
-        this.keys = keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys));
+        this.keys = keys;
+    }
+
+    /// Its default key; empty for none.
+    Optional<KeyCombination> combination() {
+        return keys.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(keys));
     }
 
     /// Whether it needs a session in front.
@@ -57,13 +62,13 @@ enum ShellAction {
 
     /// The key as people write it, such as `Ctrl Shift P`; empty for none.
     String keysText() {
-        return keys.map(KeyNames::of).orElse("");
+        return combination().map(KeyNames::of).orElse("");
     }
 
     /// The action of a key press.
     static Optional<ShellAction> of(KeyEvent event) {
         return Arrays.stream(values())
-                .filter(a -> a.keys.filter(k -> k.match(event)).isPresent())
+                .filter(a -> a.combination().filter(k -> k.match(event)).isPresent())
                 .findFirst();
     }
 }

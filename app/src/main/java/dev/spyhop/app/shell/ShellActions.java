@@ -41,14 +41,17 @@ final class ShellActions {
             case STUDIO -> window.navigator().go(Route.STUDIO);
             case START -> window.navigator().go(Route.START);
             case NEW_SESSION -> newSession();
-            case OPEN_FOLDER -> window.desk()
-                    .choosers()
-                    .folder(window.messages().text(ShellAction.OPEN_FOLDER.key()))
-                    .ifPresent(window::openFolder);
-            case REHEARSE -> window.desk()
-                    .workbench()
-                    .beginOnSample(
-                            window.desk().sample().provider(), window.desk().sample().prompt());
+            case OPEN_FOLDER ->
+                window.desk()
+                        .choosers()
+                        .folder(window.messages().text(ShellAction.OPEN_FOLDER.key()))
+                        .ifPresent(window::openFolder);
+            case REHEARSE ->
+                window.desk()
+                        .workbench()
+                        .beginOnSample(
+                                window.desk().sample().provider(),
+                                window.desk().sample().prompt());
             case RENAME -> window.topBar().editTitle();
             case FIND -> inSession(s -> s.transcript().find());
             case COPY_BLOCK -> inSession(s -> s.transcript().copyBlock());
@@ -63,8 +66,8 @@ final class ShellActions {
             case NEXT_PANE -> cycle(1);
             case PREVIOUS_PANE -> cycle(-1);
             case TOGGLE_LIST -> window.toggleSessions();
-            case TOGGLE_DOCK -> onScreen(s -> dev.spyhop.app.ui.Layouts.show(
-                    s.dock(), !s.dock().isVisible()));
+            case TOGGLE_DOCK ->
+                onScreen(s -> dev.spyhop.app.ui.Layouts.show(s.dock(), !s.dock().isVisible()));
             case THEME -> switchTheme();
             case HELP -> help();
         }
@@ -122,13 +125,13 @@ final class ShellActions {
     }
 
     private Palette.Entry entry(SessionSummary s) {
-        return new Palette.Entry(dev.spyhop.app.ui.Titles.plain(s.title()), s.workspace(), "", () -> window.openSession(s));
+        return new Palette.Entry(
+                dev.spyhop.app.ui.Titles.plain(s.title()), s.workspace(), "", () -> window.openSession(s));
     }
 
     private void open(String prompt, List<Palette.Entry> entries) {
         var overlays = window.overlays();
-        overlays.middle(
-                new Palette(window.messages(), window.messages().text(prompt), entries, overlays), () -> {});
+        overlays.middle(new Palette(window.messages(), window.messages().text(prompt), entries, overlays), () -> {});
     }
 
     private void cycle(int by) {

@@ -36,7 +36,8 @@ final class SlashCommands {
                             return Optional.<String>empty();
                         })
                         .orElseGet(() -> Optional.of(messages.text("slash.mode.wrong", argument))));
-        SlashCommand help = SlashCommand.plain("/help", messages.text("slash.help"), () -> act.accept(ShellAction.HELP));
+        SlashCommand help =
+                SlashCommand.plain("/help", messages.text("slash.help"), () -> act.accept(ShellAction.HELP));
         return List.of(toolsText, toolsJson, studio, modes, help);
     }
 

@@ -55,9 +55,7 @@ record StatusPicture(String place, String context, String tokens, String cached,
                 ? hit + last.cacheMiss().getAsLong()
                 : last.input().orElse(0);
         OptionalLong percent = Amounts.percent(hit, whole);
-        return percent.isPresent()
-                ? messages.text("cached", percent.getAsLong())
-                : messages.text("cached.unknown");
+        return percent.isPresent() ? messages.text("cached", percent.getAsLong()) : messages.text("cached.unknown");
     }
 
     private static String tools(ToolRequestSnapshot snapshot, Messages messages) {
@@ -67,7 +65,9 @@ record StatusPicture(String place, String context, String tokens, String cached,
         String bytes = snapshot.payloadJsonBytes().isPresent()
                 ? Amounts.bytes(snapshot.payloadJsonBytes().getAsLong())
                 : messages.text("bytes.unknown");
-        String digest = snapshot.catalogSha256().map(d -> " · " + d.substring(0, 8) + "…").orElse("");
+        String digest = snapshot.catalogSha256()
+                .map(d -> " · " + d.substring(0, 8) + "…")
+                .orElse("");
         return messages.text("tools", snapshot.toolCount()) + " · " + bytes + digest;
     }
 }

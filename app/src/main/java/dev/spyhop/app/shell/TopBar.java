@@ -102,8 +102,7 @@ final class TopBar extends HBox {
             return;
         }
         workspace.setUserData(name);
-        HBox face = new HBox(
-                8, Icon.of("folder", 14), Words.label(name), Icon.of("chevron-down", 13, Styles.NEUTRAL));
+        HBox face = new HBox(8, Icon.of("folder", 14), Words.label(name), Icon.of("chevron-down", 13, Styles.NEUTRAL));
         face.setAlignment(Pos.CENTER);
         workspace.setGraphic(face);
         workspace.setAccessibleText(messages.text("workspace", name));
@@ -120,6 +119,8 @@ final class TopBar extends HBox {
         if (path.isBlank()) {
             return messages.text("no-folder");
         }
-        return Optional.ofNullable(Path.of(path).getFileName()).map(Path::toString).orElse(path);
+        return Optional.ofNullable(Path.of(path).getFileName())
+                .map(Path::toString)
+                .orElse(path);
     }
 }

@@ -67,7 +67,10 @@ final class WorkspaceMenu extends VBox {
     private Button folder(Path path, Consumer<Path> open) {
         String name = String.valueOf(path.getFileName());
         HBox line = new HBox(
-                10, Icon.of("folder", 15), Words.whole(name), Words.label(String.valueOf(path.getParent()), Styles.FAINT));
+                10,
+                Icon.of("folder", 15),
+                Words.whole(name),
+                Words.label(String.valueOf(path.getParent()), Styles.FAINT));
         return row(line, name, () -> open.accept(path));
     }
 

@@ -37,8 +37,15 @@ final class MachineCard extends VBox {
     }
 
     private void look() {
-        background.submit(check::get, this::show, e -> rows.getChildren()
-                .setAll(row("triangle-alert", Styles.ASK, messages.text("machine.head"), String.valueOf(e.getMessage()))));
+        background.submit(
+                check::get,
+                this::show,
+                e -> rows.getChildren()
+                        .setAll(row(
+                                "triangle-alert",
+                                Styles.ASK,
+                                messages.text("machine.head"),
+                                String.valueOf(e.getMessage()))));
     }
 
     private void show(List<Found> found) {
@@ -54,7 +61,8 @@ final class MachineCard extends VBox {
     }
 
     private static HBox row(String icon, String tone, String name, String value) {
-        HBox row = new HBox(12, Icon.of(icon, 16, tone), Words.whole(name), Layouts.spring(), Words.label(value, Styles.MUTED));
+        HBox row = new HBox(
+                12, Icon.of(icon, 16, tone), Words.whole(name), Layouts.spring(), Words.label(value, Styles.MUTED));
         row.setAlignment(Pos.CENTER_LEFT);
         row.setMinHeight(28);
         row.setAccessibleText(name + ": " + value);

@@ -32,8 +32,7 @@ final class MachineCheck {
     }
 
     private static Found sandbox() {
-        return new Found(
-                "sandbox", onPath("bwrap").isPresent(), onPath("bwrap").isPresent() ? "bubblewrap" : "");
+        return new Found("sandbox", onPath("bwrap").isPresent(), onPath("bwrap").isPresent() ? "bubblewrap" : "");
     }
 
     private static Found home(Path home) {

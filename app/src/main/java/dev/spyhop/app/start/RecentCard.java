@@ -50,8 +50,12 @@ final class RecentCard extends VBox {
         HBox head = new HBox(new SectionHead(messages.text("recent.head")));
         head.getStyleClass().add("card-head");
         getChildren().addAll(head, rows);
-        subscriptions.watch(workbench.listProperty(), list -> show(list, workbench.listedProperty().get()));
-        subscriptions.watch(workbench.listedProperty(), listed -> show(workbench.listProperty().get(), listed));
+        subscriptions.watch(
+                workbench.listProperty(),
+                list -> show(list, workbench.listedProperty().get()));
+        subscriptions.watch(
+                workbench.listedProperty(),
+                listed -> show(workbench.listProperty().get(), listed));
     }
 
     private void show(List<SessionSummary> sessions, boolean listed) {
@@ -62,13 +66,15 @@ final class RecentCard extends VBox {
             row.setAlignment(Pos.CENTER_LEFT);
             rows.getChildren().setAll(row);
         } else {
-            rows.getChildren().setAll(sessions.stream().limit(SHOWN).map(this::row).toList());
+            rows.getChildren()
+                    .setAll(sessions.stream().limit(SHOWN).map(this::row).toList());
         }
     }
 
     private Button row(SessionSummary s) {
         String tone = SessionStates.tone(s.state());
-        Label title = Words.label(s.title().isBlank() ? messages.text("recent.untitled") : Titles.plain(s.title()), Styles.STRONG);
+        Label title = Words.label(
+                s.title().isBlank() ? messages.text("recent.untitled") : Titles.plain(s.title()), Styles.STRONG);
         VBox names = new VBox(1, title, Words.label(folder(s) + " · " + s.provider(), Styles.MUTED));
         HBox.setHgrow(names, Priority.ALWAYS);
         names.setMinWidth(0);

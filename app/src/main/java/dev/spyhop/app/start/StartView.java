@@ -31,12 +31,7 @@ final class StartView extends StackPane {
     private final StartPanel.Actions actions;
     private final Button play;
 
-    StartView(
-            Messages messages,
-            StartPanel.Actions actions,
-            Region recent,
-            Region provider,
-            Region machine) {
+    StartView(Messages messages, StartPanel.Actions actions, Region recent, Region provider, Region machine) {
         this.messages = messages;
         this.actions = actions;
         setId("start");
@@ -89,11 +84,9 @@ final class StartView extends StackPane {
                 Layouts.spring(),
                 Words.whole(messages.text("rehearsal.time"), Styles.MONO, Styles.FAINT));
         title.setAlignment(Pos.CENTER_LEFT);
-        HBox doing = new HBox(
-                10, play, Layouts.spring(), Words.label(messages.text("rehearsal.copy"), Styles.FAINT));
+        HBox doing = new HBox(10, play, Layouts.spring(), Words.label(messages.text("rehearsal.copy"), Styles.FAINT));
         doing.setAlignment(Pos.CENTER_LEFT);
-        VBox card = new VBox(
-                14, title, Words.wrapped(messages.text("rehearsal.about"), Styles.MUTED), story(), doing);
+        VBox card = new VBox(14, title, Words.wrapped(messages.text("rehearsal.about"), Styles.MUTED), story(), doing);
         card.getStyleClass().addAll(Styles.CARD, "rehearsal-card");
         return card;
     }
@@ -168,7 +161,9 @@ final class StartView extends StackPane {
 
     private static Optional<File> folder(DragEvent event) {
         return event.getDragboard().hasFiles()
-                ? event.getDragboard().getFiles().stream().filter(File::isDirectory).findFirst()
+                ? event.getDragboard().getFiles().stream()
+                        .filter(File::isDirectory)
+                        .findFirst()
                 : Optional.empty();
     }
 }

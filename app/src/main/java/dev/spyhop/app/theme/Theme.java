@@ -27,7 +27,13 @@ public enum Theme {
 
     /// Style sheets in order: colour tokens, then the rules that use them, then those of the panels that have any.
     public List<String> stylesheets() {
-        return List.of("theme/" + tokens, "theme/base.css", "theme/shell.css", "theme/transcript.css", "theme/studio.css").stream()
+        return List.of(
+                        "theme/" + tokens,
+                        "theme/base.css",
+                        "theme/shell.css",
+                        "theme/transcript.css",
+                        "theme/studio.css")
+                .stream()
                 .flatMap(path -> Assets.find(path).stream())
                 .map(Object::toString)
                 .toList();

@@ -16,7 +16,6 @@ public final class Panes {
         return pane;
     }
 
-
     /// Names a node for tests, style sheets and screen readers alike.
     public static <T extends Node> T named(T node, String id, String accessibleName) {
         node.setId(id);

@@ -84,7 +84,9 @@ final class WorkView extends VBox {
         }
         List<Region> nodes = new ArrayList<>();
         for (int i = 0; i < next.size(); i++) {
-            boolean same = i < drawn.size() && drawn.get(i).equals(next.get(i)) && i < rows.getChildren().size();
+            boolean same = i < drawn.size()
+                    && drawn.get(i).equals(next.get(i))
+                    && i < rows.getChildren().size();
             nodes.add(same ? (Region) rows.getChildren().get(i) : row(next.get(i)));
         }
         rows.getChildren().setAll(nodes);

@@ -39,8 +39,7 @@ final class WorkViewModel {
     /// @param time how long it took; empty where unknown
     /// @param current whether it is in progress
     /// @param settled whether nothing is left to do
-    record Row(
-            String icon, String tone, String title, String detail, String time, boolean current, boolean settled) {}
+    record Row(String icon, String tone, String title, String detail, String time, boolean current, boolean settled) {}
 
     private final Messages messages;
     private final ReadOnlyObjectWrapper<Picture> picture;

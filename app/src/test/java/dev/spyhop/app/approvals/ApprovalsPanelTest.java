@@ -31,8 +31,7 @@ class ApprovalsPanelTest {
 
     private FxDriver show() {
         return FxDriver.show(() -> {
-            ApprovalsPanel panel =
-                    new ApprovalsPanel(feed.property(), feed, copied::add, now::get, () -> {});
+            ApprovalsPanel panel = new ApprovalsPanel(feed.property(), feed, copied::add, now::get, () -> {});
             TextField elsewhere = new TextField();
             elsewhere.setId("elsewhere");
             VBox box = new VBox(elsewhere, panel.node());
@@ -115,7 +114,10 @@ class ApprovalsPanelTest {
             driver.pulse();
             now.set(LATER);
             driver.click("#elsewhere");
-            driver.press(KeyCode.DIGIT1).press(KeyCode.DIGIT4).press(KeyCode.ENTER).press(KeyCode.ESCAPE);
+            driver.press(KeyCode.DIGIT1)
+                    .press(KeyCode.DIGIT4)
+                    .press(KeyCode.ENTER)
+                    .press(KeyCode.ESCAPE);
             assertThat(feed.commands()).isEmpty();
         }
     }

@@ -84,7 +84,8 @@ class ComposerPanelTest {
             assertThat(driver.isShown("#composer-stop")).isFalse();
             feed.after(started(), turn("go"));
             driver.pulse();
-            assertThat(driver.node("#composer-field", TextArea.class).getPromptText()).contains("queues a steer");
+            assertThat(driver.node("#composer-field", TextArea.class).getPromptText())
+                    .contains("queues a steer");
             driver.click("#composer-stop");
             assertThat(feed.commands()).containsExactly(new Command.CancelTurn(CancelToken.Reason.USER));
         }
@@ -211,11 +212,9 @@ class ComposerPanelTest {
             driver.run(() -> {
                 Node field = driver.stage().getScene().lookup("#composer-field");
                 Event.fireEvent(
-                        field,
-                        new InputMethodEvent(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, List.of(), "火", 0));
+                        field, new InputMethodEvent(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, List.of(), "火", 0));
                 Event.fireEvent(
-                        field,
-                        new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+                        field, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
             });
             assertThat(feed.commands()).isEmpty();
             assertThat(text(driver)).isEqualTo("火");
@@ -239,7 +238,8 @@ class ComposerPanelTest {
                     : List.of(new InputMethodTextRun(composed, InputMethodHighlight.UNSELECTED_RAW));
             Event.fireEvent(
                     field,
-                    new InputMethodEvent(InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, runs, committed, composed.length()));
+                    new InputMethodEvent(
+                            InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, runs, committed, composed.length()));
         });
     }
 }

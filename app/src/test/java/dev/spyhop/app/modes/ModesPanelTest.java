@@ -126,9 +126,15 @@ class ModesPanelTest {
 
     @Test
     void modeAndPostureAreToldApartByColourIconAndWord() {
-        assertThat(Set.of(AuthorityWords.icon(Mode.PLAN), AuthorityWords.icon(Mode.ACT), AuthorityWords.icon(Mode.OPERATE)))
+        assertThat(Set.of(
+                        AuthorityWords.icon(Mode.PLAN),
+                        AuthorityWords.icon(Mode.ACT),
+                        AuthorityWords.icon(Mode.OPERATE)))
                 .hasSize(3);
-        assertThat(Set.of(AuthorityWords.tone(Mode.PLAN), AuthorityWords.tone(Mode.ACT), AuthorityWords.tone(Mode.OPERATE)))
+        assertThat(Set.of(
+                        AuthorityWords.tone(Mode.PLAN),
+                        AuthorityWords.tone(Mode.ACT),
+                        AuthorityWords.tone(Mode.OPERATE)))
                 .hasSize(3);
     }
 }

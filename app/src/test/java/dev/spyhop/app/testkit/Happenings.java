@@ -56,9 +56,8 @@ public final class Happenings {
     public static EngineEvent work(long revision, int items, int settled) {
         List<WorkLedger.Draft> drafts = new ArrayList<>();
         for (int i = 0; i < items; i++) {
-            WorkStatus status = i < settled
-                    ? WorkStatus.COMPLETED
-                    : i == settled ? WorkStatus.IN_PROGRESS : WorkStatus.PENDING;
+            WorkStatus status =
+                    i < settled ? WorkStatus.COMPLETED : i == settled ? WorkStatus.IN_PROGRESS : WorkStatus.PENDING;
             drafts.add(new WorkLedger.Draft("item " + (i + 1), status));
         }
         WorkLedger ledger = new WorkLedger(revision - 1, List.of()).replaced(drafts);

@@ -38,7 +38,9 @@ class WorkPanelTest {
     @Test
     void withoutALedgerItSaysWhatWillBringOne() {
         try (FxDriver driver = show(400)) {
-            assertThat(driver.textsBelow("#work")).contains("No work listed yet").contains("goes with each request");
+            assertThat(driver.textsBelow("#work"))
+                    .contains("No work listed yet")
+                    .contains("goes with each request");
             assertThat(driver.isShown("#work-progress")).isFalse();
         }
     }
@@ -51,7 +53,9 @@ class WorkPanelTest {
             assertThat(driver.text("#work-progress")).isEqualTo("3 of 5 settled");
             assertThat(driver.text("#work-revision")).startsWith("revision 7");
             assertThat(driver.count(".work-row")).isEqualTo(5);
-            assertThat(driver.textsBelow("#work-items")).contains("item 4 in progress").contains("item 5 pending");
+            assertThat(driver.textsBelow("#work-items"))
+                    .contains("item 4 in progress")
+                    .contains("item 5 pending");
         }
     }
 
@@ -90,16 +94,16 @@ class WorkPanelTest {
             ScrollPane scroll = driver.node("#scroll", ScrollPane.class);
             driver.run(scroll::requestFocus);
             driver.press(KeyCode.END);
-            assertThat(isLastRowInside(driver, scroll)).isTrue();
+            assertThat(isLastRowInside(scroll)).isTrue();
             driver.run(() -> scroll.setVvalue(0));
-            for (int i = 0; i < 60 && !isLastRowInside(driver, scroll); i++) {
+            for (int i = 0; i < 60 && !isLastRowInside(scroll); i++) {
                 driver.wheel("#scroll", 10);
             }
-            assertThat(isLastRowInside(driver, scroll)).isTrue();
+            assertThat(isLastRowInside(scroll)).isTrue();
         }
     }
 
-    private static boolean isLastRowInside(FxDriver driver, ScrollPane scroll) {
+    private static boolean isLastRowInside(ScrollPane scroll) {
         return FxDriver.fx(() -> {
             VBox rows = (VBox) scroll.lookup("#work-items");
             Node last = rows.getChildren().getLast();
