@@ -32,7 +32,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Acts in a person's place, through the window's own controls: presses the buttons, types into the composer. Runs on
+/// Acts in a person's place, through the window's own controls: presses the buttons, types into the composer.
+/// Runs on
 /// a thread that may wait; nothing polls.
 final class Director {
     private static final long PATIENCE_SECONDS = 180;

@@ -13,7 +13,8 @@ import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// The same window where there is no display: plays the rehearsal on the Headless platform, answers and types as a
+/// The same window where there is no display: plays the rehearsal on the Headless platform, answers and types
+/// as a
 /// person would, and leaves a picture of each view and the transcript in a folder.
 final class Windowless {
     private static final double WIDTH = 1440;

@@ -29,7 +29,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// One card: the whole command, the facts, the answers. It has no default button and takes no focus; its keys act only
+/// One card: the whole command, the facts, the answers. It has no default button and takes no focus; its keys
+/// act only
 /// while the focus is in it, and not in the first 400 ms, so that a key meant for elsewhere answers nothing.
 final class ApprovalCard extends VBox {
     private static final long GRACE_NANOS = 400_000_000;

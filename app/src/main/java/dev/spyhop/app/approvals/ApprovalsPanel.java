@@ -20,7 +20,8 @@ public final class ApprovalsPanel implements AutoCloseable {
     /// A panel of a session's frames.
     ///
     /// @param nanos a clock that only moves forward, for the grace in which keys do not act
-    /// @param leave told when the person has answered from within the card, so that the focus goes where they write
+    /// @param leave told when the person has answered from within the card, so that the focus goes where they
+    /// write
     public ApprovalsPanel(
             ObservableValue<SessionFrame> frames,
             Commands commands,

@@ -11,7 +11,8 @@ import java.util.function.LongSupplier;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
-/// Shows the card that waits. A card is drawn once for each call, so that what the person is about to press stays
+/// Shows the card that waits. A card is drawn once for each call, so that what the person is about to press
+/// stays
 /// where it is.
 final class ApprovalsView extends StackPane {
     private final ApprovalsViewModel model;

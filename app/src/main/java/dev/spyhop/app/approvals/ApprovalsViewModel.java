@@ -16,7 +16,8 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which card is shown and whether its answer is on the way. A call is answered once: until the engine says that it was
+/// Which card is shown and whether its answer is on the way. A call is answered once: until the engine says
+/// that it was
 /// decided, its card stays and says so.
 final class ApprovalsViewModel {
     /// The card that is shown.

@@ -11,7 +11,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The commands that complete what is written. The focus stays in the field; arrows move the mark, Enter takes it.
+/// The commands that complete what is written. The focus stays in the field; arrows move the mark, Enter
+/// takes it.
 final class CompletionList extends VBox {
     private final Consumer<SlashCommand> chosen;
     private List<SlashCommand> shown = List.of();

@@ -17,7 +17,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 
-/// The field, its queue of words above it, and the line of keys below it. The field is the toolkit's own text area,
+/// The field, its queue of words above it, and the line of keys below it. The field is the toolkit's own text
+/// area,
 /// which input methods know.
 final class ComposerView extends VBox {
     private static final int MAX_ROWS = 10;

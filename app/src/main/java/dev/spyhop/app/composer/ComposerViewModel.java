@@ -17,7 +17,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// What is being written and what becomes of it: a message, a steer, a follow-up, a command. On the toolkit's thread.
+/// What is being written and what becomes of it: a message, a steer, a follow-up, a command. On the toolkit's
+/// thread.
 final class ComposerViewModel {
     private static final int COMPLETIONS = 8;
 
@@ -126,7 +127,8 @@ final class ComposerViewModel {
         }
     }
 
-    /// Escape, a step at a time: close the popup, interrupt the turn, drop the newest queued words, clear the text.
+    /// Escape, a step at a time: close the popup, interrupt the turn, drop the newest queued words, clear the
+    /// text.
     void escape() {
         if (!completions.get().isEmpty()) {
             popupDismissed = true;

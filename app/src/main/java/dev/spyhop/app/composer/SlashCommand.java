@@ -9,7 +9,8 @@ import java.util.function.Function;
 /// @param name such as `/mode`
 /// @param arguments how its arguments are written, such as `plan | act | operate`; empty for none
 /// @param about what it does, in a few words
-/// @param run acts on the arguments as typed, stripped; gives back what was wrong with them, empty where it acted
+/// @param run acts on the arguments as typed, stripped; gives back what was wrong with them, empty where it
+/// acted
 public record SlashCommand(String name, String arguments, String about, Function<String, Optional<String>> run) {
     /// A command without arguments.
     public static SlashCommand plain(String name, String about, Runnable action) {

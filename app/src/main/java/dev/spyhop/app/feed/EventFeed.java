@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /// Reads a session's events on a virtual thread of its own, folds them, and offers the newest state to the
-/// toolkit's thread: at most one delivery waits there, and a burst of a thousand events is one frame. Frames come no
+/// toolkit's thread: at most one delivery waits there, and a burst of a thousand events is one frame. Frames
+/// come no
 /// faster than 60 a second; the first event after a pause is shown at once.
 ///
 /// @param <S> the immutable state that is folded
@@ -46,7 +47,8 @@ public final class EventFeed<S> implements AutoCloseable {
     /// @param cursor read by the feed alone, and closed by it
     /// @param projection the fold
     /// @param sink gets states on the toolkit's thread, each newer than the one before
-    /// @param fault gets what the fold threw, on the toolkit's thread; the event is skipped and the feed goes on
+    /// @param fault gets what the fold threw, on the toolkit's thread; the event is skipped and the feed goes
+    /// on
     public static <S> EventFeed<S> follow(
             String name,
             EventCursor cursor,

@@ -8,7 +8,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// An open session as the desktop sees it: its newest frame, where its wishes go, and its evidence. On the toolkit's
+/// An open session as the desktop sees it: its newest frame, where its wishes go, and its evidence. On the
+/// toolkit's
 /// thread.
 public final class SessionFeed implements Commands, AutoCloseable {
     private final SessionHandle handle;

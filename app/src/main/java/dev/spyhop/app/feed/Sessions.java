@@ -9,7 +9,8 @@ import dev.spyhop.engine.model.SessionId;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What the desktop asks of the engine as a whole. Everything here may read or write files: for background threads.
+/// What the desktop asks of the engine as a whole. Everything here may read or write files: for background
+/// threads.
 public interface Sessions {
     /// A page of the session list, newest first.
     List<SessionSummary> page(int offset, int limit);

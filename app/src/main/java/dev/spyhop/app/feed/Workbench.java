@@ -22,7 +22,8 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The sessions of the window: which are open, which is in front, and the list of all, by page. Files are touched in
+/// The sessions of the window: which are open, which is in front, and the list of all, by page. Files are
+/// touched in
 /// the background only. On the toolkit's thread.
 public final class Workbench implements AutoCloseable {
     private static final int PAGE = 50;

@@ -9,7 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Properties;
 
-/// Themes, fonts, icons and messages that come in the assets jar, below `spyhop-assets/`. The folder's name is no
+/// Themes, fonts, icons and messages that come in the assets jar, below `spyhop-assets/`. The folder's name
+/// is no
 /// package name on purpose: so the files are found on the class path and on the module path alike.
 public final class Assets {
     private static final String ROOT = "spyhop-assets/";

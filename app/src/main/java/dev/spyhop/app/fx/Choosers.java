@@ -3,7 +3,8 @@ package dev.spyhop.app.fx;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The system's file dialogs, behind an interface because some platforms have none. Called on the toolkit's thread;
+/// The system's file dialogs, behind an interface because some platforms have none. Called on the toolkit's
+/// thread;
 /// blocks it in a nested loop until the person has chosen, as such dialogs do.
 public interface Choosers {
     /// Asks for a folder.

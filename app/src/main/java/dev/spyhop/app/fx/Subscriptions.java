@@ -7,7 +7,8 @@ import javafx.beans.property.Property;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 
-/// What a view holds on to while it is attached; closing lets go of all of it, last first. Used on the toolkit's
+/// What a view holds on to while it is attached; closing lets go of all of it, last first. Used on the
+/// toolkit's
 /// thread.
 public final class Subscriptions implements AutoCloseable {
     private final List<Runnable> releases = new ArrayList<>();

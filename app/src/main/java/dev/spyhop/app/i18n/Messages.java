@@ -6,8 +6,10 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.Properties;
 
-/// A panel's words, from `messages/<panel>.properties` (UTF-8) and, over it, `messages/<panel>_<language>.properties`.
-/// With arguments a text is a `MessageFormat` pattern (an apostrophe is then written twice); without, it is taken as
+/// A panel's words, from `messages/<panel>.properties` (UTF-8) and, over it,
+/// `messages/<panel>_<language>.properties`.
+/// With arguments a text is a `MessageFormat` pattern (an apostrophe is then written twice); without, it is
+/// taken as
 /// it stands. Immutable.
 public final class Messages {
     private final String panel;

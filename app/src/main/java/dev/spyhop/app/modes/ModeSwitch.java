@@ -13,7 +13,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// Plan, Act, Operate: one of three, told apart by colour, icon and word. A click asks; what is on is what the engine
+/// Plan, Act, Operate: one of three, told apart by colour, icon and word. A click asks; what is on is what
+/// the engine
 /// says.
 final class ModeSwitch extends HBox {
     private final Map<Mode, ToggleButton> buttons = new EnumMap<>(Mode.class);

@@ -21,7 +21,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Where a server is set up and tested. The key is never typed here: it comes from the environment, and the card says
+/// Where a server is set up and tested. The key is never typed here: it comes from the environment, and the
+/// card says
 /// from where. On the toolkit's thread.
 public final class ProviderCard extends VBox implements AutoCloseable {
     private static final double LABEL = 100;

@@ -12,7 +12,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks a server for its list of models: whether it is reached, takes the key, and has the model. Sends no words of
+/// Asks a server for its list of models: whether it is reached, takes the key, and has the model. Sends no
+/// words of
 /// the person. For a background thread; takes 8 s at most.
 final class ProviderProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(8);

@@ -23,7 +23,8 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The settings, and the file in which they are kept. A change is written in the background, whole and in one move; a
+/// The settings, and the file in which they are kept. A change is written in the background, whole and in one
+/// move; a
 /// file that cannot be read or written costs a message and nothing else. On the toolkit's thread but for
 /// {@link #load}.
 public final class SettingsStore {

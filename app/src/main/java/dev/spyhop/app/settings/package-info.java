@@ -1,4 +1,5 @@
-/// What a person has chosen in the desktop, kept in {@code settings.json} below the home folder; never a key. Start at
+/// What a person has chosen in the desktop, kept in {@code settings.json} below the home folder; never a key.
+/// Start at
 /// {@link dev.spyhop.app.settings.SettingsStore}.
 @NullMarked
 package dev.spyhop.app.settings;

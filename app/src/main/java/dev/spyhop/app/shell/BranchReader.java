@@ -12,7 +12,8 @@ final class BranchReader {
 
     private BranchReader() {}
 
-    /// The branch, or the first letters of the commit where none is checked out; empty where it is no repository.
+    /// The branch, or the first letters of the commit where none is checked out; empty where it is no
+    /// repository.
     static Optional<String> read(Path workspace) {
         try {
             Path git = workspace.resolve(".git");

@@ -37,7 +37,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The window: places the panels, shows the place that the navigator says, and acts on keys. On the toolkit's thread.
+/// The window: places the panels, shows the place that the navigator says, and acts on keys. On the toolkit's
+/// thread.
 public final class MainWindow implements AutoCloseable {
     /// Width below which the window does not go.
     public static final double MIN_WIDTH = 960;

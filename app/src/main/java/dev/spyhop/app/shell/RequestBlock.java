@@ -16,7 +16,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// This step's request in three lines: its tools, whether its beginning equals the one before, what the provider said
+/// This step's request in three lines: its tools, whether its beginning equals the one before, what the
+/// provider said
 /// of its cache.
 final class RequestBlock extends VBox {
     private static final double LABEL = 100;

@@ -28,7 +28,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// All panels of one open session. It lives as long as the session is open, so that scroll position, folds and the
+/// All panels of one open session. It lives as long as the session is open, so that scroll position, folds
+/// and the
 /// unsent words are there when the person comes back.
 final class SessionScreen implements AutoCloseable {
     private static final double DOCK = 340;

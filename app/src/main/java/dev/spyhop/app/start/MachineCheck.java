@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A quick look at the machine: what is there, and what a missing part means. Reads and asks; changes nothing. For a
+/// A quick look at the machine: what is there, and what a missing part means. Reads and asks; changes
+/// nothing. For a
 /// background thread.
 final class MachineCheck {
     /// What was found.

@@ -25,7 +25,8 @@ public enum Theme {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /// Style sheets in order: colour tokens, then the rules that use them, then those of the panels that have any.
+    /// Style sheets in order: colour tokens, then the rules that use them, then those of the panels that have
+    /// any.
     public List<String> stylesheets() {
         return List.of(
                         "theme/" + tokens,

@@ -27,9 +27,8 @@ public final class EnterKey {
 
     /// Guards a field.
     ///
-    /// @param action gets each Enter that is the person's own, with its modifiers; true where it acted, and the
-    event
-    /// then goes no further
+    /// @param action gets each Enter that is the person's own, with its modifiers; true where it acted, and
+    /// the event then goes no further
     public static EnterKey guard(TextInputControl field, Predicate<KeyEvent> action) {
         return guard(field, action, System::nanoTime);
     }

@@ -10,8 +10,10 @@ import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.Shape;
 import javafx.scene.transform.Scale;
 
-/// An outline of one line weight, drawn as a path. Its colour is the `-spy-icon` of the place where it stands, so a
-/// style class such as {@link dev.spyhop.app.theme.Styles#OK} on it or above it colours it. Decorative: the word
+/// An outline of one line weight, drawn as a path. Its colour is the `-spy-icon` of the place where it
+/// stands, so a
+/// style class such as {@link dev.spyhop.app.theme.Styles#OK} on it or above it colours it. Decorative: the
+/// word
 /// beside it is what a screen reader says.
 public final class Icon extends Region {
     private static final double BOX = 24;

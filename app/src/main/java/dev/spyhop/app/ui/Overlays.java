@@ -10,7 +10,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/// The layer over the window where popovers, the palette and help appear, one at a time. Escape and a click beside it
+/// The layer over the window where popovers, the palette and help appear, one at a time. Escape and a click
+/// beside it
 /// close what is shown and give the focus back. Within the scene on purpose: pictures and tests see it.
 public final class Overlays extends Pane {
     private static final double GAP = 6;

@@ -19,7 +19,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Progress, the items, and whether the model's block says the same. It is as high as its items; where it stands, it
+/// Progress, the items, and whether the model's block says the same. It is as high as its items; where it
+/// stands, it
 /// scrolls.
 final class WorkView extends VBox {
     private final Label progress = Words.label("", Styles.STRONG);

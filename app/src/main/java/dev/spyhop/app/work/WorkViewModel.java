@@ -13,7 +13,8 @@ import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The ledger in words. Rows of an unchanged ledger are the same values, so that a view need not draw them again.
+/// The ledger in words. Rows of an unchanged ledger are the same values, so that a view need not draw them
+/// again.
 final class WorkViewModel {
     /// The whole panel.
     ///

@@ -11,7 +11,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Builds frames from events, as the feed would: turn and step follow from the events, time moves a second an event.
+/// Builds frames from events, as the feed would: turn and step follow from the events, time moves a second an
+/// event.
 public final class Frames {
     private static final Instant START = Instant.parse("2026-12-01T09:41:00Z");
 

@@ -30,7 +30,8 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 
 /// A person at the window, as a thin layer over the toolkit's own robot. The stage stands at (0,0), where the
-/// Headless platform's wheel and mouse agree with it. Called from the test's thread; each call has taken effect, and
+/// Headless platform's wheel and mouse agree with it. Called from the test's thread; each call has taken
+/// effect, and
 /// the window has been laid out, when it returns.
 public final class FxDriver implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 10;

@@ -1,4 +1,5 @@
-/// Drives real windows on the Headless platform: {@link dev.spyhop.app.testkit.FxDriver} shows, finds, clicks and
+/// Drives real windows on the Headless platform: {@link dev.spyhop.app.testkit.FxDriver} shows, finds, clicks
+/// and
 /// types; {@link dev.spyhop.app.testkit.Frames} builds frames from events.
 @NullMarked
 package dev.spyhop.app.testkit;
