@@ -49,8 +49,9 @@ public final class Engine implements AutoCloseable {
         this.options = options;
         this.disk = new DiskSync();
         Path sessions = options.spyhopHome().resolve("sessions");
-        this.store = new SessionStore(sessions, options.clock(), disk);
-        this.list = new SessionList(sessions, store);
+        Path contractSessions = options.home().resolve("sessions");
+        this.store = new SessionStore(sessions, contractSessions, options.clock(), disk);
+        this.list = new SessionList(sessions, contractSessions, store);
         this.parts = new Parts(options);
         this.authority = new RuleAuthority(
                 new OwnFiles(List.of(options.home()), Path.of(System.getProperty("user.home"))),

@@ -4,12 +4,15 @@ import dev.spyhop.engine.model.SessionId;
 import dev.spyhop.engine.session.SessionStore;
 import dev.spyhop.engine.session.StoredSession;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,16 +22,18 @@ import java.util.concurrent.ConcurrentHashMap;
 /// page are read,
 /// each once for as long as it does not change. A damaged log is listed with a note and hides no other.
 final class SessionList {
-    private record Stamp(Path folder, Instant modified, long size) {}
+    private record Stamp(SessionId id, boolean ours, Instant modified, long size) {}
 
     private record Read(Stamp stamp, SessionSummary summary) {}
 
     private final Path sessions;
+    private final Path contractSessions;
     private final SessionStore store;
     private final Map<SessionId, Read> known = new ConcurrentHashMap<>();
 
-    SessionList(Path sessions, SessionStore store) {
+    SessionList(Path sessions, Path contractSessions, SessionStore store) {
         this.sessions = sessions;
+        this.contractSessions = contractSessions;
         this.store = store;
     }
 
@@ -45,43 +50,63 @@ final class SessionList {
     }
 
     private List<Stamp> stamps() {
-        List<Stamp> stamps = new ArrayList<>();
-        if (!Files.isDirectory(sessions)) {
-            return stamps;
+        Map<SessionId, Stamp> stamps = new HashMap<>();
+        for (Path file : entries(contractSessions, "*.json")) {
+            String name = String.valueOf(file.getFileName());
+            stamp(name.substring(0, name.length() - ".json".length()), file, false)
+                    .ifPresent(s -> stamps.put(s.id(), s));
         }
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(sessions)) {
-            for (Path folder : folders) {
-                stamp(folder).ifPresent(stamps::add);
-            }
-        } catch (IOException | java.nio.file.DirectoryIteratorException unreadable) {
-            return stamps;
+        for (Path folder : entries(sessions, "*")) {
+            stamp(String.valueOf(folder.getFileName()), folder.resolve(SessionStore.LOG), true)
+                    .ifPresent(s -> stamps.put(s.id(), s));
         }
-        return stamps;
+        return List.copyOf(stamps.values());
     }
 
-    private static Optional<Stamp> stamp(Path folder) {
-        Path log = folder.resolve(SessionStore.LOG);
+    private static List<Path> entries(Path folder, String glob) {
+        List<Path> paths = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, glob)) {
+                found.forEach(paths::add);
+            } catch (IOException | DirectoryIteratorException unreadable) {
+                // What could be listed is shown; a session in it still opens by its name, with its own error.
+                return paths;
+            }
+        }
+        return paths;
+    }
+
+    /// Empty for what is no session: a file of another name, a folder without log, the reserved owner map.
+    private static Optional<Stamp> stamp(String name, Path file, boolean ours) {
+        if (!SessionId.isValid(name) || name.equals("session_boot_owners")) {
+            return Optional.empty();
+        }
         try {
-            var attributes = Files.readAttributes(log, java.nio.file.attribute.BasicFileAttributes.class);
-            return Optional.of(new Stamp(folder, attributes.lastModifiedTime().toInstant(), attributes.size()));
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return attributes.isRegularFile()
+                    ? Optional.of(new Stamp(
+                            new SessionId(name),
+                            ours,
+                            attributes.lastModifiedTime().toInstant(),
+                            attributes.size()))
+                    : Optional.empty();
         } catch (IOException noLog) {
             return Optional.empty();
         }
     }
 
     private SessionSummary summary(Stamp stamp) {
-        SessionId id = new SessionId(String.valueOf(stamp.folder().getFileName()));
-        Read read = known.get(id);
+        Read read = known.get(stamp.id());
         if (read != null && read.stamp().equals(stamp)) {
             return read.summary();
         }
         SessionSummary summary;
         try {
-            summary = of(id, stamp, store.stored(id));
+            summary = of(stamp, stamp.ours() ? store.stored(stamp.id()) : store.foreign(stamp.id()));
         } catch (SessionStore.OpenException e) {
             summary = new SessionSummary(
-                    id,
-                    id.value(),
+                    stamp.id(),
+                    stamp.id().value(),
                     "",
                     "",
                     stamp.modified(),
@@ -90,13 +115,13 @@ final class SessionList {
                     0,
                     Optional.of(e.failure().what()));
         }
-        known.put(id, new Read(stamp, summary));
+        known.put(stamp.id(), new Read(stamp, summary));
         return summary;
     }
 
-    private static SessionSummary of(SessionId id, Stamp stamp, StoredSession s) {
+    private static SessionSummary of(Stamp stamp, StoredSession s) {
         return new SessionSummary(
-                id,
+                stamp.id(),
                 s.title().isEmpty() ? "New Session" : s.title(),
                 s.start().workspace(),
                 s.start().provider() + " / " + s.start().model(),

@@ -7,10 +7,11 @@ import dev.spyhop.engine.model.ContentBlock;
 
 /// Content blocks as JSON, in the form of saved sessions (`runtime 3.3`). A block of an unknown kind is kept as
 /// it is.
-final class BlockJson {
+public final class BlockJson {
     private BlockJson() {}
 
-    static JsonValue write(ContentBlock block) {
+    /// The block as JSON.
+    public static JsonValue write(ContentBlock block) {
         return switch (block) {
             case ContentBlock.Text(String text) ->
                 JsonValue.object().put("type", "text").put("text", text).build();
@@ -44,7 +45,8 @@ final class BlockJson {
         };
     }
 
-    static ContentBlock read(JsonValue value) {
+    /// The block of a JSON value; what is no known block is kept as it is.
+    public static ContentBlock read(JsonValue value) {
         if (!(value instanceof JsonObject o)) {
             return new ContentBlock.Opaque(value);
         }

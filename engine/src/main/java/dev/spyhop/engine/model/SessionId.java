@@ -12,9 +12,14 @@ public record SessionId(String value) {
 
     /// Checks the text.
     public SessionId {
-        if (!ALLOWED.matcher(value).matches()) {
+        if (!isValid(value)) {
             throw new IllegalArgumentException("a session id has letters, digits, '-' and '_' only: " + value);
         }
+    }
+
+    /// Whether a text can be a session's name.
+    public static boolean isValid(String text) {
+        return ALLOWED.matcher(text).matches();
     }
 
     @Override

@@ -30,12 +30,16 @@ public final class SessionStore {
     public static final String LOG = "events.jsonl";
 
     private final Path sessions;
+    private final Path contractSessions;
     private final InstantSource clock;
     private final DiskSync disk;
 
     /// A store below that folder.
-    public SessionStore(Path sessions, InstantSource clock, DiskSync disk) {
+    ///
+    /// @param contractSessions where other programs keep sessions in the contract's form; read, never written
+    public SessionStore(Path sessions, Path contractSessions, InstantSource clock, DiskSync disk) {
         this.sessions = sessions;
+        this.contractSessions = contractSessions;
         this.clock = clock;
         this.disk = disk;
     }
@@ -112,7 +116,54 @@ public final class SessionStore {
                         .orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
     }
 
+    /// What a list tells of another program's session, without taking it over.
+    ///
+    /// @throws OpenException where it cannot be read
+    public StoredSession foreign(SessionId id) throws OpenException {
+        Path file = contractFile(id);
+        try {
+            History history = new History();
+            long sequence = 0;
+            for (ContractSession.Recorded r : SessionImport.read(file)) {
+                history.apply(new Envelope(++sequence, clock.instant(), id, r.origin().turn(), r.origin().step(), r.event()));
+            }
+            return StoredSession.of(
+                    history,
+                    history.start().orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
+        } catch (IOException | JsonSyntaxException e) {
+            throw new OpenException(foreignFailure(file, e));
+        }
+    }
+
+    private static Failure foreignFailure(Path file, Exception e) {
+        return new Failure(
+                "storage",
+                "The session file " + file + " cannot be opened: " + e.getMessage() + ".",
+                "The file is untouched.",
+                "Open it in the program that wrote it, or restore it from a copy; all other sessions open as before.",
+                false);
+    }
+
+    /// Where another program's session of that name lies, if there is one.
+    public Path contractFile(SessionId id) {
+        return contractSessions.resolve(id.value() + ".json");
+    }
+
+    /// Takes a session of another program into our own store, where it is not there yet.
+    private void importWhereNeeded(SessionId id) throws OpenException {
+        Path file = contractFile(id);
+        if (Files.exists(file(id)) || !Files.isRegularFile(file)) {
+            return;
+        }
+        try {
+            SessionImport.take(file, file(id), id, clock);
+        } catch (IOException | JsonSyntaxException e) {
+            throw new OpenException(foreignFailure(file, e));
+        }
+    }
+
     private History read(SessionId id) throws OpenException {
+        importWhereNeeded(id);
         Path path = file(id);
         if (!Files.isRegularFile(path)) {
             throw new OpenException(new Failure(
