@@ -20,8 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A session file in the contract's form (`runtime 3.1` to `3.3`), which other programs write and we read, as the events of our
-/// own log. The file itself is never written. Stored approvals and postures are not taken over: an imported transcript
+/// A session file in the contract's form (`runtime 3.1` to `3.3`), which other programs write and we read, as
+/// the events of our
+/// own log. The file itself is never written. Stored approvals and postures are not taken over: an imported
+/// transcript
 /// authorises nothing.
 final class ContractSession {
     /// A fact and where it belongs.
@@ -43,8 +45,7 @@ final class ContractSession {
         if (file.integer("schema_version").filter(v -> v == 1).isEmpty()) {
             throw new JsonSyntaxException("its schema_version is not 1");
         }
-        JsonObject metadata = file.object("metadata")
-                .orElseThrow(() -> new JsonSyntaxException("it has no metadata"));
+        JsonObject metadata = file.object("metadata").orElseThrow(() -> new JsonSyntaxException("it has no metadata"));
         ContractSession reader = new ContractSession();
         reader.begin(metadata);
         for (JsonValue message : file.array("messages")) {
@@ -66,11 +67,13 @@ final class ContractSession {
                 Posture.ASK));
         metadata.string("title")
                 .filter(t -> !t.isBlank())
-                .ifPresent(t -> add(new EngineEvent.SessionUpdated(Text.firstChars(t, 100).value())));
+                .ifPresent(t -> add(
+                        new EngineEvent.SessionUpdated(Text.firstChars(t, 100).value())));
     }
 
     private void add(EngineEvent event) {
-        Origin origin = turn.map(t -> step < 0 ? Origin.of(t) : Origin.of(t, step)).orElse(Origin.SESSION);
+        Origin origin =
+                turn.map(t -> step < 0 ? Origin.of(t) : Origin.of(t, step)).orElse(Origin.SESSION);
         events.add(new Recorded(origin, event));
     }
 

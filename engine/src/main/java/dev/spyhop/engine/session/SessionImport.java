@@ -14,7 +14,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// Takes a session file in the contract's form into a log of our own, once. The file is read where it lies and never rewritten.
+/// Takes a session file in the contract's form into a log of our own, once. The file is read where it lies and
+/// never rewritten.
 final class SessionImport {
     /// A larger file is refused.
     static final long MAX_BYTES = 256L * 1024 * 1024;
@@ -35,7 +36,8 @@ final class SessionImport {
         return ContractSession.events(session);
     }
 
-    /// Reads the file and writes the log beside its place, then moves it there, so that a log is whole or absent.
+    /// Reads the file and writes the log beside its place, then moves it there, so that a log is whole or
+    /// absent.
     ///
     /// @throws IOException where the file cannot be read or the log not written
     /// @throws JsonSyntaxException where the file is no session
@@ -43,8 +45,8 @@ final class SessionImport {
         List<ContractSession.Recorded> events = read(file);
         Path partial = log.resolveSibling(log.getFileName() + ".importing");
         Files.deleteIfExists(partial);
-        try (EventLog target = new EventLog(
-                id, clock, Optional.of(JournalFile.open(partial)), 0, EventLog.Limits.DEFAULT)) {
+        try (EventLog target =
+                new EventLog(id, clock, Optional.of(JournalFile.open(partial)), 0, EventLog.Limits.DEFAULT)) {
             events.forEach(e -> target.append(e.origin(), e.event()));
             if (!target.isSaved()) {
                 throw new IOException("the log could not be written");

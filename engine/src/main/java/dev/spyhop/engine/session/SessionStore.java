@@ -125,11 +125,18 @@ public final class SessionStore {
             History history = new History();
             long sequence = 0;
             for (ContractSession.Recorded r : SessionImport.read(file)) {
-                history.apply(new Envelope(++sequence, clock.instant(), id, r.origin().turn(), r.origin().step(), r.event()));
+                history.apply(new Envelope(
+                        ++sequence,
+                        clock.instant(),
+                        id,
+                        r.origin().turn(),
+                        r.origin().step(),
+                        r.event()));
             }
             return StoredSession.of(
                     history,
-                    history.start().orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
+                    history.start()
+                            .orElseThrow(() -> new OpenException(damaged(id, 1, "it does not begin with its start"))));
         } catch (IOException | JsonSyntaxException e) {
             throw new OpenException(foreignFailure(file, e));
         }

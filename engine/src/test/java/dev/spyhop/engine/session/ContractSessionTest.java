@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Sessions that another program wrote in the contract's form.
 @Timeout(60)
 class ContractSessionTest {
-    private static final String FILE =
-            """
+    private static final String FILE = """
             {"schema_version":1,
              "metadata":{"id":"session","title":"Why does the tide table skip Tuesday?","model":"m","model_provider":"deepseek",
                "workspace":"/home/user/tides","mode":"agent","message_count":6},
@@ -90,9 +89,11 @@ class ContractSessionTest {
     @Test
     void openingItTwiceImportsItOnce() throws Exception {
         write(FILE);
-        TestSession.reopen(folder, TestSession.config(folder, new ScriptedModel(), look)).close();
+        TestSession.reopen(folder, TestSession.config(folder, new ScriptedModel(), look))
+                .close();
         long size = Files.size(folder.resolve("session/events.jsonl"));
-        TestSession.reopen(folder, TestSession.config(folder, new ScriptedModel(), look)).close();
+        TestSession.reopen(folder, TestSession.config(folder, new ScriptedModel(), look))
+                .close();
         assertThat(Files.size(folder.resolve("session/events.jsonl"))).isBetween(size, size + 400);
         assertThat(folder.resolve("session/events.jsonl.importing")).doesNotExist();
     }
@@ -109,7 +110,15 @@ class ContractSessionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[]", "{\"schema_version\":2}", "{\"schema_version\":1}", "{\"schema_version\":1,\"metadata\":{},\"work_state\":{\"todos\":{\"items\":[{\"content\":\"x\",\"status\":\"someday\"}]}}}"})
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "[]",
+                "{\"schema_version\":2}",
+                "{\"schema_version\":1}",
+                "{\"schema_version\":1,\"metadata\":{},\"work_state\":{\"todos\":{\"items\":[{\"content\":\"x\",\"status\":\"someday\"}]}}}"
+            })
     void aFileThatIsNoSessionIsRefusedAndLeavesNoHalfLog(String content) throws Exception {
         Path file = write(content);
         assertThatThrownBy(() -> TestSession.reopen(folder, TestSession.config(folder, new ScriptedModel(), look)))

@@ -73,7 +73,9 @@ public final class TestSession implements AutoCloseable {
     public static TestSession create(Path folder, SessionConfig config) {
         DiskSync disk = new DiskSync();
         return new TestSession(
-                new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk).create(new SessionId("session"), config, _ -> {}), disk);
+                new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk)
+                        .create(new SessionId("session"), config, _ -> {}),
+                disk);
     }
 
     /// Opens the session that an earlier one left below that folder.
@@ -91,7 +93,9 @@ public final class TestSession implements AutoCloseable {
                 first.interactive(),
                 first.observer());
         return new TestSession(
-                new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk).open(new SessionId("session"), config, _ -> {}), disk);
+                new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk)
+                        .open(new SessionId("session"), config, _ -> {}),
+                disk);
     }
 
     /// The session.
