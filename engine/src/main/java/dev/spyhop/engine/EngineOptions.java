@@ -1,6 +1,6 @@
 package dev.spyhop.engine;
 
-import dev.spyhop.engine.session.RequestObserver;
+import dev.spyhop.engine.provider.RequestObserver;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -11,12 +11,23 @@ import java.util.function.Supplier;
 /// How an engine is set up.
 ///
 /// @param home the home folder; all that Spyhop writes lies in its folder `spyhop` (decision 23)
+/// @param environment the process's variables; children get a cleaned copy
 /// @param clock time and zone
 /// @param ids fresh UUID texts
 /// @param rehearsalPace how the built-in scripted model speaks
 /// @param observer sees each prepared request
 public record EngineOptions(
-        Path home, Clock clock, Supplier<String> ids, Pace rehearsalPace, RequestObserver observer) {
+        Path home,
+        Map<String, String> environment,
+        Clock clock,
+        Supplier<String> ids,
+        Pace rehearsalPace,
+        RequestObserver observer) {
+    /// Copies the variables.
+    public EngineOptions {
+        environment = Map.copyOf(environment);
+    }
+
     /// How fast the scripted model speaks.
     public enum Pace {
         /// As fast as it can.
@@ -31,6 +42,7 @@ public record EngineOptions(
         Path home = set.isBlank() ? Path.of(System.getProperty("user.home"), ".codewhale") : Path.of(set);
         return new EngineOptions(
                 home.toAbsolutePath().normalize(),
+                environment,
                 Clock.system(ZoneId.systemDefault()),
                 () -> UUID.randomUUID().toString(),
                 Pace.NATURAL,

@@ -9,6 +9,8 @@ import dev.spyhop.engine.provider.chat.ChatOptions;
 import dev.spyhop.engine.provider.rehearsal.RehearsalClient;
 import dev.spyhop.engine.provider.rehearsal.SampleWorkspace;
 import dev.spyhop.engine.tools.Tool;
+import dev.spyhop.engine.tools.bash.BashLimits;
+import dev.spyhop.engine.tools.bash.BashTool;
 import dev.spyhop.engine.tools.file.FileLimits;
 import dev.spyhop.engine.tools.file.FileTool;
 import dev.spyhop.engine.tools.work.WorkUpdateTool;
@@ -37,8 +39,10 @@ final class Parts {
     ToolRegistry registry(Path workspace) throws EngineException {
         try {
             WorkspacePaths paths = new WorkspacePaths(workspace, PathPolicy.protecting(options.home()));
-            List<Tool> tools =
-                    List.of(new WorkUpdateTool(), new FileTool(paths, new FileVersions(), FileLimits.DEFAULT));
+            List<Tool> tools = List.of(
+                    new BashTool(paths, options.environment(), BashLimits.CONTRACT),
+                    new FileTool(paths, new FileVersions(), FileLimits.DEFAULT),
+                    new WorkUpdateTool());
             return ToolRegistry.of(tools);
         } catch (IOException e) {
             throw new EngineException(new Failure(

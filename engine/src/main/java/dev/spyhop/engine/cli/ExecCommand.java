@@ -14,7 +14,7 @@ import dev.spyhop.engine.command.Command.SendMessage;
 import dev.spyhop.engine.event.EngineEvent;
 import dev.spyhop.engine.event.Envelope;
 import dev.spyhop.engine.event.EventCursor;
-import dev.spyhop.engine.session.RequestObserver;
+import dev.spyhop.engine.provider.RequestObserver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,8 +122,8 @@ final class ExecCommand implements Callable<Integer> {
             return usage("--max-steps is at least 1");
         }
         EngineOptions base = EngineOptions.standard(environment);
-        EngineOptions options =
-                new EngineOptions(base.home(), base.clock(), base.ids(), EngineOptions.Pace.INSTANT, observer());
+        EngineOptions options = new EngineOptions(
+                base.home(), base.environment(), base.clock(), base.ids(), EngineOptions.Pace.INSTANT, observer());
         try (Engine engine = Engine.start(options)) {
             ProviderOptions chosen = provider();
             if (chosen == null) {

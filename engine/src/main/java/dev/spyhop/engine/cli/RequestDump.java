@@ -7,7 +7,7 @@ import dev.spyhop.engine.model.ToolDefinition;
 import dev.spyhop.engine.model.ToolField;
 import dev.spyhop.engine.model.TurnId;
 import dev.spyhop.engine.provider.PreparedRequest;
-import dev.spyhop.engine.session.RequestObserver;
+import dev.spyhop.engine.provider.RequestObserver;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -4,6 +4,7 @@ import dev.spyhop.engine.authority.Authority;
 import dev.spyhop.engine.authority.TurnAuthority;
 import dev.spyhop.engine.catalog.ToolRegistry;
 import dev.spyhop.engine.provider.ModelClient;
+import dev.spyhop.engine.provider.RequestObserver;
 import java.time.Clock;
 import java.util.OptionalInt;
 import java.util.function.Supplier;

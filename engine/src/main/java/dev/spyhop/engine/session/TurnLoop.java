@@ -50,7 +50,8 @@ final class TurnLoop {
     private Optional<Surface> surface = Optional.empty();
 
     /// What a turn may see under one authority; made again only where that changed.
-    private record Surface(TurnAuthority authority, ToolCatalog catalog, ActiveTools active, String system) {}
+    private record Surface(
+            TurnAuthority authority, ToolCatalog catalog, ActiveTools active, String system, ToolSurfaceContext context) {}
 
     /// What a step left.
     private sealed interface StepEnd {
@@ -153,7 +154,11 @@ final class TurnLoop {
             return held;
         }
         ToolCatalog catalog = ToolCatalog.of(config.registry(), CatalogOptions.of(now));
-        Surface made = new Surface(now, catalog, ActiveTools.of(catalog), SystemPrompt.of(now.mode(), now.workspace()));
+        Surface made = new Surface(now, catalog, ActiveTools.of(catalog), SystemPrompt.of(now.mode(), now.workspace()),
+                SurfaceContexts.of(
+                        config.registry(),
+                        new ProviderReceipt.Available(
+                                config.client().provider(), config.client().model())));
         surface = Optional.of(made);
         return made;
     }
@@ -174,15 +179,11 @@ final class TurnLoop {
     /// The instant the request exists: the snapshot is taken from that very value, before anything connects
     /// (`tool-studio 1.1`).
     private void capture(Origin origin, int step, Surface now, ModelRequest request, PreparedRequest body) {
-        ToolSurfaceContext context = SurfaceContexts.of(
-                config.registry(),
-                new ProviderReceipt.Available(
-                        config.client().provider(), config.client().model()));
         StepEvidence.Captured captured = evidence.capture(
                 new InMemoryStepEvidence.Stamp(
                         turn, ordinal, step, config.clock().instant()),
                 request.tools(),
-                Optional.of(context),
+                Optional.of(now.context()),
                 last.causeOfChange(now.authority().mode()));
         ledger.emit(
                 origin, new EngineEvent.ToolRequestSnapshot(captured.snapshot(), captured.receipt(), last.next(body)));

@@ -11,19 +11,20 @@ import java.util.concurrent.ThreadFactory;
 /// Platform threads for work that keeps a processor busy, so that it does not sit on the carriers of the
 /// virtual threads that stream and wait. They live as long as one call.
 final class Workers {
-    private static final ThreadFactory THREADS =
-            Thread.ofPlatform().daemon().name("spyhop-search-", 0).factory();
-
     private Workers() {}
 
     /// A pool of as many threads as the machine has processors, and one more for the walk that feeds them.
     static ExecutorService pool() {
-        return Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors() + 1, THREADS);
+        return Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors() + 1, threads());
+    }
+
+    private static ThreadFactory threads() {
+        return Thread.ofPlatform().daemon().name("spyhop-search-", 0).factory();
     }
 
     /// Runs a task on a thread of its own and waits for it. An interrupt ends the waiting and the task.
     static <T> T aside(Callable<T> task) throws IOException, InterruptedException {
-        ExecutorService one = Executors.newSingleThreadExecutor(THREADS);
+        ExecutorService one = Executors.newSingleThreadExecutor(threads());
         try {
             return result(one.submit(task));
         } finally {

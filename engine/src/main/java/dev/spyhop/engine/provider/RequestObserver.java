@@ -1,8 +1,7 @@
-package dev.spyhop.engine.session;
+package dev.spyhop.engine.provider;
 
 import dev.spyhop.engine.model.ModelRequest;
 import dev.spyhop.engine.model.TurnId;
-import dev.spyhop.engine.provider.PreparedRequest;
 
 /// Sees each request of a session right after its snapshot was taken, on the turn's thread.
 public interface RequestObserver {
