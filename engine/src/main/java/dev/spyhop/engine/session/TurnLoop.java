@@ -51,7 +51,11 @@ final class TurnLoop {
 
     /// What a turn may see under one authority; made again only where that changed.
     private record Surface(
-            TurnAuthority authority, ToolCatalog catalog, ActiveTools active, String system, ToolSurfaceContext context) {}
+            TurnAuthority authority,
+            ToolCatalog catalog,
+            ActiveTools active,
+            String system,
+            ToolSurfaceContext context) {}
 
     /// What a step left.
     private sealed interface StepEnd {
@@ -154,7 +158,11 @@ final class TurnLoop {
             return held;
         }
         ToolCatalog catalog = ToolCatalog.of(config.registry(), CatalogOptions.of(now));
-        Surface made = new Surface(now, catalog, ActiveTools.of(catalog), SystemPrompt.of(now.mode(), now.workspace()),
+        Surface made = new Surface(
+                now,
+                catalog,
+                ActiveTools.of(catalog),
+                SystemPrompt.of(now.mode(), now.workspace()),
                 SurfaceContexts.of(
                         config.registry(),
                         new ProviderReceipt.Available(
