@@ -1,6 +1,7 @@
 package dev.spyhop.engine.provider.wire;
 
 import dev.spyhop.engine.provider.ProviderException.Kind;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
@@ -63,6 +64,10 @@ public final class Refusals {
             case UnknownHostException _ -> Fault.of(Kind.NETWORK, "the host name cannot be resolved");
             case ConnectException _ -> Fault.of(Kind.NETWORK, "the connection was refused");
             case SocketTimeoutException _ -> Fault.of(Kind.NETWORK, "the connection timed out");
+            case EOFException _ ->
+                Fault.of(
+                        progress.phase() == CallProgress.Phase.READING ? Kind.BROKEN_STREAM : Kind.NETWORK,
+                        "the server closed the connection too early");
             case SSLException tls ->
                 Fault.of(Kind.NETWORK, "no trusted TLS connection (" + words(tls) + ")")
                         .last();

@@ -3,6 +3,8 @@ package dev.spyhop.engine.provider.wire;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockResponseBody;
 import mockwebserver3.MockWebServer;
@@ -29,6 +31,17 @@ public final class ScriptedServer implements AutoCloseable {
 
     public ScriptedServer then(MockResponse answer) {
         server.enqueue(answer);
+        return this;
+    }
+
+    /// Answers every request by what its body says, in place of prepared answers.
+    public ScriptedServer answering(Function<String, MockResponse> answer) {
+        server.setDispatcher(new Dispatcher() {
+            @Override
+            public MockResponse dispatch(RecordedRequest request) {
+                return answer.apply(bodyOf(request));
+            }
+        });
         return this;
     }
 
