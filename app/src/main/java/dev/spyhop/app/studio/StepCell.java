@@ -82,13 +82,21 @@ final class StepCell extends ListCell<StepReceipt> {
         Layouts.show(shownMark, isSelected());
         pseudoClassStateChanged(CHANGED, changed);
         pseudoClassStateChanged(HOLLOW, step.bytes().isEmpty());
-        double share = step.bytes().orElse(0) / (double) Math.max(1, largest.getAsLong());
-        double height = step.bytes().isEmpty() ? MOST : LEAST + (MOST - LEAST) * share;
+        double height = height(step);
         bar.setMinHeight(height);
         bar.setMaxHeight(height);
         bar.setPrefHeight(height);
         setGraphic(line);
         setAccessibleText(messages.text(
                 "steps.bar.spoken", step.turnOrdinal(), step.step(), words.size(step), words.what(getIndex())));
+    }
+
+    /// An absent field is the least, hollow; one that was not measured is as high as can be, hollow.
+    private double height(StepReceipt step) {
+        if (!step.fieldPresent()) {
+            return LEAST;
+        }
+        double share = step.bytes().orElse(0) / (double) Math.max(1, largest.getAsLong());
+        return step.bytes().isEmpty() ? MOST : LEAST + (MOST - LEAST) * share;
     }
 }

@@ -17,6 +17,8 @@ import dev.spyhop.engine.snapshot.SnapshotJson;
 import dev.spyhop.engine.snapshot.SnapshotText;
 import dev.spyhop.engine.snapshot.StepEvidence;
 import dev.spyhop.engine.snapshot.ToolRequestSnapshot;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -44,6 +46,7 @@ public final class ToolsOverlay {
     private final Badge readOnly = new Badge();
     private final Label copied = new Label();
     private final StackPane scrim = new StackPane();
+    private final List<Node> stops = new ArrayList<>();
     private String shown = "";
     private Optional<Node> focusBefore = Optional.empty();
 
@@ -163,6 +166,7 @@ public final class ToolsOverlay {
         close.setOnAction(_ -> close());
         HBox bar = new HBox(title, readOnly, Layouts.spring(), copied, copy, open, close, new KeyCap("Esc"));
         bar.getStyleClass().add("tools-bar");
+        stops.addAll(List.of(sheet, copy, open, close));
         return bar;
     }
 
@@ -178,6 +182,16 @@ public final class ToolsOverlay {
         if (event.getCode() == KeyCode.ESCAPE) {
             close();
             event.consume();
+        } else if (event.getCode() == KeyCode.TAB) {
+            // the sheet lies over the window, so the focus goes round within it
+            event.consume();
+            int at = Math.max(0, stops.indexOf(stopOf(event.getTarget())));
+            stops.get(Math.floorMod(at + (event.isShiftDown() ? -1 : 1), stops.size()))
+                    .requestFocus();
         }
+    }
+
+    private Node stopOf(Object target) {
+        return stops.stream().filter(target::equals).findFirst().orElse(sheet);
     }
 }

@@ -1,6 +1,9 @@
 package dev.spyhop.app.ui;
 
 import javafx.scene.AccessibleRole;
+import javafx.scene.TraversalDirection;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -18,6 +21,13 @@ public final class TextSheet extends StackPane {
         area.setEditable(false);
         area.setWrapText(wrap);
         area.setAccessibleRole(AccessibleRole.TEXT_AREA);
+        // a sheet that is only read must not keep the Tab key to itself
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB) {
+                event.consume();
+                area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            }
+        });
         VirtualizedScrollPane<CodeArea> scroll = new VirtualizedScrollPane<>(area);
         getChildren().add(scroll);
         setMinSize(0, 0);

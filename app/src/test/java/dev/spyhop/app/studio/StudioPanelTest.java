@@ -289,6 +289,16 @@ class StudioPanelTest {
         assertThat(visited).contains("schema-tree", "step-bars");
     }
 
+    @Test
+    void tabLeavesTheJsonForm() {
+        show(new Offers().offer(Offers.few()));
+        window.click("#schema-json");
+        window.press(KeyCode.TAB);
+        assertThat(window.focusOwner().getStyleClass()).contains("styled-text-area");
+        window.press(KeyCode.TAB);
+        assertThat(window.focusOwner().getId()).isEqualTo("step-bars");
+    }
+
     private StudioPanel panel() {
         return new StudioPanel(new SpotBackground(), copied::add, new Choosers() {
             @Override

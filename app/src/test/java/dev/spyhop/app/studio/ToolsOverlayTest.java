@@ -79,6 +79,19 @@ class ToolsOverlayTest {
     }
 
     @Test
+    void tabGoesRoundWithinTheSheet() {
+        run(new Open(Form.TEXT), Optional.of(offers.evidence));
+        List<String> visited = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            window.press(KeyCode.TAB);
+            visited.add(String.valueOf(window.focusOwner().getId()));
+        }
+        assertThat(visited).containsExactly("tools-copy", "tools-open", "tools-close", "null", "tools-copy");
+        window.press(KeyCode.SHIFT, KeyCode.TAB).press(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(window.focusOwner().getId()).isEqualTo("tools-close");
+    }
+
+    @Test
     void withoutARequestItIsSaidPlainlyAndNothingOpens() {
         assertThat(run(new Open(Form.TEXT), Optional.of(new Offers().evidence)))
                 .hasValueSatisfying(m -> assertThat(m).startsWith("No request was captured"));
