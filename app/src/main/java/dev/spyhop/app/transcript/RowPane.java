@@ -3,6 +3,7 @@ package dev.spyhop.app.transcript;
 import dev.spyhop.app.ui.MarkdownView;
 import dev.spyhop.app.ui.MarkedText;
 import java.util.List;
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -15,6 +16,8 @@ import org.fxmisc.flowless.Cell;
 /// block beside it. Its height follows its width.
 final class RowPane extends Region implements Cell<TranscriptRow, RowPane> {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
+    private static final PseudoClass LOOKED_AT = PseudoClass.getPseudoClass("looked-at");
     private static final double COLUMN = 860;
     private static final double SIDE = 28;
 
@@ -51,6 +54,11 @@ final class RowPane extends Region implements Cell<TranscriptRow, RowPane> {
     /// @param words what is sought, empty for nothing
     /// @param isLookedAt whether the match that is looked at is in this row
     void highlight(String words, boolean isLookedAt) {
+        boolean isLine = !words.isEmpty()
+                && row instanceof TranscriptRow.ToolHead
+                && row.words().toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
+        content.pseudoClassStateChanged(FOUND, isLine && !isLookedAt);
+        content.pseudoClassStateChanged(LOOKED_AT, isLine && isLookedAt);
         for (MarkedText text : texts()) {
             text.clear(MarkedText.CURRENT);
             text.clear(MarkedText.FOUND);

@@ -21,6 +21,8 @@ import javafx.scene.layout.Region;
 
 /// A tool call in a line: chevron, tool, action, the argument that matters, what came of it, how long it took.
 final class ToolHeads {
+    private static final double PROGRESS = 180;
+
     private final Messages messages;
     private final Outcomes outcomes;
     private final WorkWords work;
@@ -71,7 +73,9 @@ final class ToolHeads {
         }
         head.getChildren().add(detail(headline(cell), Styles.MONO));
         if (!cell.progress().isBlank()) {
-            head.getChildren().add(detail(VisibleText.line(cell.progress()), Styles.FAINT));
+            javafx.scene.control.Label progress = detail(VisibleText.line(cell.progress()), Styles.FAINT);
+            progress.setMinWidth(PROGRESS);
+            head.getChildren().add(progress);
         }
     }
 

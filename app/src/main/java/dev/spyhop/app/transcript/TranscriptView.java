@@ -91,6 +91,7 @@ final class TranscriptView extends StackPane implements AutoCloseable {
         if (row >= 0) {
             following.release();
             flow.show(row);
+            FxThread.later(following::recheck);
         }
         forEachShown((index, cell) -> cell.highlight(sought, index == lookedAt));
     }

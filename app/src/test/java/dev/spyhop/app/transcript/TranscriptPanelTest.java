@@ -399,4 +399,14 @@ class TranscriptPanelTest {
         driver.feed(script.ok("c", "done", Duration.ofSeconds(2), JsonObject.EMPTY));
         assertThat(driver.seen()).contains("ok", "2 s").doesNotContain("Compiling", "running");
     }
+
+    @Test
+    void findMarksACallsLineAndNeedsNoPillWhereAllIsInView() {
+        driver.feed(new EventScript().turn("go").call("c", "Bash", "run", "needle", "x"));
+        driver.fx.run(() -> driver.panel.find());
+        driver.fx.type("needle");
+        assertThat(driver.fx.text(".find-count")).isEqualTo("1 of 1");
+        assertThat(driver.fx.isShown(".tool-head:looked-at")).isTrue();
+        assertThat(driver.fx.isShown(".jump-pill")).isFalse();
+    }
 }
