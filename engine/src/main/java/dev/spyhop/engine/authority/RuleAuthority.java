@@ -49,19 +49,19 @@ public final class RuleAuthority implements Authority {
         String reason = call.canonicalAction()
                 + " is unavailable in Plan mode, which changes nothing; present the plan, or switch to Act with"
                 + " /mode act";
-        return Optional.of(new Deny("plan", reason, true));
+        return Optional.of(deny("plan", reason, true));
     }
 
     private static Optional<Decision> access(ShellCall shell, TurnAuthority authority) {
         return switch (authority.effectiveShell()) {
             case FULL -> Optional.empty();
             case NONE ->
-                Optional.of(new Deny(
+                Optional.of(deny(
                         "shell-none",
                         "the shell is disabled by this session's permission profile; use the file tools",
                         false));
             case READ_ONLY ->
-                Optional.<Decision>of(new Deny(
+                Optional.of(deny(
                                 "shell-read-only",
                                 "this session's permission profile allows only shell commands that are proven to read;"
                                         + " use one plain reading command, or the file tools",
@@ -73,14 +73,14 @@ public final class RuleAuthority implements Authority {
     private static Optional<Decision> danger(ShellCall shell) {
         return shell.judgement().dangers().stream()
                 .findFirst()
-                .map(why -> new Deny("H3", "blocked by a built-in safety hold in every posture: " + why, false));
+                .map(why -> deny("H3", "blocked by a built-in safety hold in every posture: " + why, false));
     }
 
     private Optional<Decision> ownFiles(PreparedCall call, Optional<ShellCall> shell) {
         Optional<Path> file = call.writeTargets().stream().filter(own::owns).findFirst();
         Optional<Path> named = shell.flatMap(s -> own.named(s.script(), s.folder()));
         return file.or(() -> named)
-                .map(path -> new Deny(
+                .map(path -> deny(
                         "H11",
                         "blocked by a built-in safety hold in every posture: " + path
                                 + " is one of Spyhop's own files; only the person changes these",
@@ -91,7 +91,7 @@ public final class RuleAuthority implements Authority {
         return shell.judgement().publish().map(why -> switch (authority.effectivePosture()) {
             case ASK -> ask("H1", call, Optional.of(shell), authority, why + ", which others see", true);
             case AUTO_REVIEW, FULL_ACCESS, NEVER ->
-                new Deny(
+                deny(
                         "H1",
                         "held by a built-in safety hold: " + why + ", and the posture "
                                 + Words.posture(authority.effectivePosture())
@@ -116,7 +116,7 @@ public final class RuleAuthority implements Authority {
         boolean carved = needed == Requirement.SUGGEST && outside.isEmpty();
         return switch (authority.effectivePosture()) {
             case NEVER ->
-                new Deny(
+                deny(
                         "never",
                         call.canonicalAction() + " would need a person's word, and the posture Never refuses whatever"
                                 + " would; only the person can change the posture",
@@ -162,12 +162,17 @@ public final class RuleAuthority implements Authority {
         return new Allow("carve-out", "every file that it writes is an ordinary file of this repository");
     }
 
-    private static Deny review(PreparedCall call) {
-        return new Deny(
+    private static Decision review(PreparedCall call) {
+        return deny(
                 "auto-review",
                 "Auto-Review lets reads and ordinary workspace writes run and denies the rest without a card; "
                         + call.canonicalAction()
                         + " is neither. Do not work around it; switch to Ask so that the person can decide",
                 true);
+    }
+
+    /// A refusal whose reason is a whole sentence.
+    private static Decision deny(String rule, String reason, boolean retryable) {
+        return new Deny(rule, reason + ".", retryable);
     }
 }

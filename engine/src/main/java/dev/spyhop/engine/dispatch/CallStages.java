@@ -92,7 +92,7 @@ final class CallStages {
         state.decided(decision, now.revision());
         host.emit(new EngineEvent.PermissionDecided(receipt(state, now, verdict(decision), decision, "rule")));
         if (decision instanceof Decision.Deny(String _, String reason, boolean retryable)) {
-            throw new ToolException(new ToolError.PermissionDenied(reason, retryable));
+            throw new ToolException(new ToolError.PermissionDenied(reason + " Nothing ran.", retryable));
         }
         return Optional.empty();
     }

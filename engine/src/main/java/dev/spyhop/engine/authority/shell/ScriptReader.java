@@ -1,51 +1,25 @@
 package dev.spyhop.engine.authority.shell;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
-/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of
-/// nesting;
-/// they share the source, or read a text of their own.
+/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of nesting; they
+/// share the source, or read a text of their own.
 final class ScriptReader implements WordReader.Nested {
-    private static final Set<String> OPENERS = Set.of("{", "if", "while", "until", "for", "select", "case");
-    private static final Set<String> CLOSERS = Set.of("}", "fi", "done", "esac");
-    private static final Set<String> PASSED = Set.of("then", "else", "elif", "do", "!", "coproc");
-    private static final Set<String> WORDY = Set.of("for", "select", "case");
-
     private final Source in;
     private final Collector out;
     private final int nesting;
     private final Brackets brackets;
     private final List<String> via;
     private final LineInputs line;
-    private final Deque<Group> groups = new ArrayDeque<>();
+    private final Groups groups;
     private final List<Word> words = new ArrayList<>();
     private final List<String> assignments = new ArrayList<>();
     private final List<Redirect> redirects = new ArrayList<>();
-    private Optional<String> pendingFunction = Optional.empty();
     private boolean wordy;
     private boolean piped;
     private boolean remote;
     private int stageStart;
-    private int cases;
-
-    /// What a list stands in. Between the brackets of arithmetic `<<` shifts and opens no here-document.
-    private enum Brackets {
-        NONE,
-        COMMANDS,
-        ARITHMETIC;
-
-        Brackets inner(boolean hereDocs) {
-            return hereDocs && this != ARITHMETIC ? COMMANDS : ARITHMETIC;
-        }
-    }
-
-    /// An open `{`, `if`, …: what it reads from, and the function whose body it is.
-    private record Group(boolean remote, Optional<String> function) {}
 
     private ScriptReader(
             Source in,
@@ -63,7 +37,7 @@ final class ScriptReader implements WordReader.Nested {
         this.brackets = brackets;
         this.remote = remote;
         this.via = via;
-        groups.push(new Group(remote, Optional.empty()));
+        groups = new Groups(out, remote);
         stageStart = out.size();
     }
 
@@ -81,20 +55,19 @@ final class ScriptReader implements WordReader.Nested {
 
     @Override
     public void list(boolean docs) {
-        boolean fed = groups.getFirst().remote();
+        boolean fed = groups.remote();
         new ScriptReader(in, out, line, nesting + 1, brackets.inner(docs), fed, inside()).read();
     }
 
     @Override
     public void text(String commands) {
-        readText(commands, out, nesting + 1, groups.getFirst().remote(), inside());
+        readText(commands, out, nesting + 1, groups.remote(), inside());
     }
 
     @Override
     public WordReader deeper() {
         out.checkNesting(nesting + 1);
-        ScriptReader level = new ScriptReader(
-                in, out, line, nesting + 1, brackets, groups.getFirst().remote(), via);
+        ScriptReader level = new ScriptReader(in, out, line, nesting + 1, brackets, groups.remote(), via);
         return new WordReader(in, out, level);
     }
 
@@ -118,9 +91,7 @@ final class ScriptReader implements WordReader.Nested {
             // A here-document's body follows the line, not the bracket, so an inner list leaves it to the outer one.
             line.end(in);
         }
-        while (groups.size() > 1) {
-            leaveGroup();
-        }
+        groups.leaveAll();
     }
 
     /// Reads one thing; false where the closing bracket was reached.
@@ -151,7 +122,7 @@ final class ScriptReader implements WordReader.Nested {
             case ')' -> {
                 in.skip(1);
                 endPipeline();
-                return brackets == Brackets.NONE || cases > 0;
+                return brackets == Brackets.NONE || groups.inCase();
             }
             case '<', '>' -> redirectOrWord();
             case '#' -> {
@@ -196,8 +167,7 @@ final class ScriptReader implements WordReader.Nested {
             while (in.next() != ')') {
                 // over the blanks between
             }
-            out.saw(ShellFeature.FUNCTION);
-            pendingFunction = Optional.of(Fold.name(words.getFirst().text()));
+            groups.defines(words.getFirst().text());
             words.clear();
             return;
         }
@@ -208,11 +178,8 @@ final class ScriptReader implements WordReader.Nested {
         boolean arithmetic = in.startsWith("((");
         in.skip(1);
         out.saw(ShellFeature.SUBSHELL);
-        Optional<String> function = pendingFunction;
-        pendingFunction = Optional.empty();
-        function.ifPresent(out::enterFunction);
-        new ScriptReader(in, out, line, nesting + 1, brackets.inner(!arithmetic), remote, via).read();
-        function.ifPresent(_ -> out.leaveFunction());
+        groups.parentheses(
+                () -> new ScriptReader(in, out, line, nesting + 1, brackets.inner(!arithmetic), remote, via).read());
     }
 
     private boolean isEmptyPair() {
@@ -286,48 +253,24 @@ final class ScriptReader implements WordReader.Nested {
         if (!word.isPlain()) {
             return false;
         }
-        if (OPENERS.contains(name)) {
-            enterGroup();
-            cases += name.equals("case") ? 1 : 0;
-            wordy = WORDY.contains(name);
-            words.addAll(wordy ? List.of(word) : List.of());
-        } else if (CLOSERS.contains(name)) {
-            leaveGroup();
-            cases -= name.equals("esac") && cases > 0 ? 1 : 0;
-        } else if (name.equals("function")) {
-            out.saw(ShellFeature.FUNCTION);
+        if (name.equals("function")) {
             while (in.peek() == ' ') {
                 in.skip(1);
             }
-            pendingFunction =
-                    Optional.of(Fold.name(new WordReader(in, out, this).read().text()));
+            groups.defines(new WordReader(in, out, this).read().text());
             in.take("()");
-        } else if (!PASSED.contains(name)) {
-            return false;
+            return true;
         }
-        out.saw(ShellFeature.KEYWORD);
-        return true;
-    }
-
-    private void enterGroup() {
-        pendingFunction.ifPresent(out::enterFunction);
-        groups.push(new Group(remote, pendingFunction));
-        pendingFunction = Optional.empty();
-        if (groups.size() > 64) {
-            throw new LimitReached("more than 64 open groups");
-        }
-    }
-
-    private void leaveGroup() {
-        if (groups.size() > 1) {
-            groups.pop().function().ifPresent(_ -> out.leaveFunction());
-        }
+        boolean taken = groups.takes(name, remote);
+        wordy = taken && Groups.isWordy(name);
+        words.addAll(wordy ? List.of(word) : List.of());
+        return taken;
     }
 
     private void endPipeline() {
         endCommand();
         piped = false;
-        remote = groups.getFirst().remote();
+        remote = groups.remote();
         stageStart = out.size();
     }
 
