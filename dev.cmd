@@ -59,8 +59,11 @@ exit /b 0
 
 :pictures
 call %MAVEN% package -DskipTests -Dspotless.check.skip -Dmdep.analyze.skip || exit /b 1
-app\target\spyhop\bin\spyhop.bat --pictures docs\images
-exit /b %ERRORLEVEL%
+set "CODEWHALE_HOME=%CD%\app\target\pictures-home"
+call app\target\spyhop\bin\spyhop.bat --windowless app\target\pictures || exit /b 1
+if not exist docs\images mkdir docs\images
+copy /y app\target\pictures\*.png docs\images >nul
+exit /b 0
 
 :format
 call %MAVEN% spotless:apply
