@@ -30,6 +30,7 @@ final class TranscriptViewModel implements AutoCloseable {
     static final int NONE = -1;
 
     private static final int AT_ONCE = 200;
+    private static final int LARGE = 200_000;
 
     private final Background background;
     private final TranscriptMarkdown markdown = new TranscriptMarkdown(TranscriptMarkdown.Limits.DEFAULT);
@@ -173,8 +174,42 @@ final class TranscriptViewModel implements AutoCloseable {
             write(place, reply);
         } else {
             writing = writing.filter(w -> w.place() != place);
-            replace(start(place), start(place + 1), TranscriptRows.of(place, block, fold(place)));
+            remake(place, block, fold(place));
         }
+    }
+
+    /// Makes the rows of a block anew, beside the toolkit's thread where that may take long.
+    private void remake(int place, TranscriptBlock block, Fold fold) {
+        if (size(block) <= LARGE) {
+            replace(start(place), start(place + 1), TranscriptRows.of(place, block, fold));
+        } else {
+            background.submit(
+                    () -> TranscriptRows.of(place, block, fold), made -> arrived(place, block, fold, made), fault -> {
+                        throw new IllegalStateException("rows could not be made", fault);
+                    });
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // whether it is still that very block; equal large blocks cost a comparison
+    private void arrived(int place, TranscriptBlock block, Fold fold, List<TranscriptRow> made) {
+        boolean isCurrent = place < shown.blocks().size()
+                && shown.blocks().get(place) == block
+                && fold(place).equals(fold);
+        if (isCurrent) {
+            replace(start(place), start(place + 1), made);
+        }
+    }
+
+    private static int size(TranscriptBlock block) {
+        return switch (block) {
+            case TranscriptBlock.ToolCell c ->
+                c.outcome().map(o -> o.content().length()).orElse(0);
+            case TranscriptBlock.Reply r -> r.text().length();
+            case TranscriptBlock.Thinking t -> t.text().length();
+            case TranscriptBlock.UserText u -> u.text().length();
+            case TranscriptBlock.Steer s -> s.text().length();
+            case TranscriptBlock _ -> 0;
+        };
     }
 
     /// Replaces the rows behind the settled ones alone.

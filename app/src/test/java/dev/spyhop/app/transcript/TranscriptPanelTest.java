@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.NodeOrientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
@@ -408,5 +409,25 @@ class TranscriptPanelTest {
         assertThat(driver.fx.text(".find-count")).isEqualTo("1 of 1");
         assertThat(driver.fx.isShown(".tool-head:looked-at")).isTrue();
         assertThat(driver.fx.isShown(".jump-pill")).isFalse();
+    }
+
+    @Test
+    void PF01_aFrameOfALongReplyMakesACellOrTwo() {
+        EventScript script = new EventScript().turn("go");
+        script.streaming("A settled paragraph.\n\n```java\nint x;\n```\n\n".repeat(2_000) + "open ", 5_000);
+        driver.feed(script);
+        int[] made = {0};
+        FxDriver.fx(() -> {
+            driver.flow().visibleCells().addListener((ListChangeListener<RowPane>) c -> {
+                while (c.next()) {
+                    made[0] += c.getAddedSize();
+                }
+            });
+            return true;
+        });
+        for (int i = 0; i < 50; i++) {
+            driver.feed(script.add(new EngineEvent.MessageDelta("word ")));
+        }
+        assertThat(made[0]).as("cells made in 50 frames").isBetween(50, 150);
     }
 }
