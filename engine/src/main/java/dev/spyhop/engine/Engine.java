@@ -132,6 +132,7 @@ public final class Engine implements AutoCloseable {
                 options.ids(),
                 maxSteps,
                 interactive,
+                SessionConfig.USUAL_SILENCE,
                 options.observer());
     }
 

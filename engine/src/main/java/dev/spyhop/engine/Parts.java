@@ -8,6 +8,7 @@ import dev.spyhop.engine.provider.chat.ChatClient;
 import dev.spyhop.engine.provider.chat.ChatOptions;
 import dev.spyhop.engine.provider.rehearsal.RehearsalClient;
 import dev.spyhop.engine.provider.rehearsal.SampleWorkspace;
+import dev.spyhop.engine.provider.wire.Limits;
 import dev.spyhop.engine.tools.Tool;
 import dev.spyhop.engine.tools.bash.BashLimits;
 import dev.spyhop.engine.tools.bash.BashTool;
@@ -69,10 +70,12 @@ final class Parts {
         };
     }
 
-    private static ModelClient chat(ProviderOptions.Chat chat) throws EngineException {
+    private ModelClient chat(ProviderOptions.Chat chat) throws EngineException {
         try {
             return ChatClient.create(ChatOptions.of(chat.baseUrl(), chat.model(), chat.apiKey())
-                    .withAnswer(chat.maxTokens(), chat.reasoningEffort()));
+                    .withAnswer(chat.maxTokens(), chat.reasoningEffort())
+                    .withLimits(Limits.fromEnvironment(options.environment()))
+                    .withInsecureHttp("1".equals(options.environment().get("CODEWHALE_ALLOW_INSECURE_HTTP"))));
         } catch (ProviderException e) {
             throw new EngineException(e.failure());
         }

@@ -16,7 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Sets up logging in code: `<home>/spyhop/logs/spyhop-<day>.log`, 14 days and 50 MiB at most. Where that folder
+/// Sets up logging in code: `<home>/spyhop/logs/spyhop-<day>.log`, 14 days and 50 MiB at most. Where that
+/// folder
 /// cannot be written nothing is logged; the commands that need the home folder say so themselves.
 public final class LogFile extends ContextAwareBase implements Configurator {
     private static final int DAYS_KEPT = 14;

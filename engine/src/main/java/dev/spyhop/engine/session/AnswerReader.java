@@ -31,6 +31,7 @@ final class AnswerReader {
     private Optional<String> signature = Optional.empty();
     private Usage usage = Usage.UNKNOWN;
     private String finishReason = "";
+    private volatile String phase = "before its first word";
 
     AnswerReader(Consumer<EngineEvent> publish) {
         this.publish = publish;
@@ -38,11 +39,14 @@ final class AnswerReader {
 
     /// Reads to the end.
     ///
+    /// @param heard run after each part
     /// @throws ProviderException where the answer broke off
     /// @throws InterruptedException where the turn was cancelled
-    void read(ModelStream stream) throws ProviderException, InterruptedException {
+    void read(ModelStream stream, Runnable heard) throws ProviderException, InterruptedException {
         while (true) {
-            switch (stream.next()) {
+            StreamEvent part = stream.next();
+            heard.run();
+            switch (part) {
                 case StreamEvent.TextDelta(String text) -> {
                     open(Open.TEXT);
                     current.append(text);
@@ -55,7 +59,10 @@ final class AnswerReader {
                     publish.accept(new EngineEvent.ThinkingDelta(text));
                 }
                 case StreamEvent.ThinkingSigned(String seal) -> signature = Optional.of(seal);
-                case StreamEvent.ToolCallOpened _ -> settle();
+                case StreamEvent.ToolCallOpened opened -> {
+                    settle();
+                    phase = "in the arguments of a call of " + opened.name();
+                }
                 case StreamEvent.ToolCallReady call -> {
                     settle();
                     blocks.add(new ContentBlock.ToolUse(call.id(), call.name(), Arguments.read(call.arguments())));
@@ -76,6 +83,7 @@ final class AnswerReader {
         }
         settle();
         open = kind;
+        phase = kind == Open.TEXT ? "in its answer" : "in its thinking";
         openedNanos = System.nanoTime();
         publish.accept(kind == Open.TEXT ? new EngineEvent.MessageStarted() : new EngineEvent.ThinkingStarted());
     }
@@ -123,6 +131,11 @@ final class AnswerReader {
                 .filter(b -> b instanceof ContentBlock.ToolUse)
                 .map(b -> (ContentBlock.ToolUse) b)
                 .toList();
+    }
+
+    /// Where the answer is, for a remark about silence. May be read from another thread.
+    String phase() {
+        return phase;
     }
 
     /// Words that were shown so far.

@@ -6,6 +6,7 @@ import dev.spyhop.engine.catalog.ToolRegistry;
 import dev.spyhop.engine.provider.ModelClient;
 import dev.spyhop.engine.provider.RequestObserver;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -19,6 +20,7 @@ import java.util.function.Supplier;
 /// @param ids fresh UUID texts
 /// @param maxSteps bound of steps a turn
 /// @param interactive whether a person may answer approvals
+/// @param silence how long an answer may be silent before that is told (hazard PV-02)
 /// @param observer sees each prepared request; for dumps
 public record SessionConfig(
         ToolRegistry registry,
@@ -29,4 +31,8 @@ public record SessionConfig(
         Supplier<String> ids,
         OptionalInt maxSteps,
         boolean interactive,
-        RequestObserver observer) {}
+        Duration silence,
+        RequestObserver observer) {
+    /// Ten seconds.
+    public static final Duration USUAL_SILENCE = Duration.ofSeconds(10);
+}

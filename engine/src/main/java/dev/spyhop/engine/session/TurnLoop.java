@@ -23,6 +23,7 @@ import dev.spyhop.engine.snapshot.StepEvidence;
 import dev.spyhop.engine.snapshot.ToolSurfaceContext;
 import dev.spyhop.engine.tools.CancelToken;
 import dev.spyhop.engine.work.WorkGrounding;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -211,8 +212,9 @@ final class TurnLoop {
             throws ProviderException {
         for (int attempt = 1; ; attempt++) {
             AnswerReader reader = new AnswerReader(event -> ledger.emit(origin, event));
-            try (ModelStream stream = config.client().open(body, cancel)) {
-                reader.read(stream);
+            try (SilenceWatch watch = new SilenceWatch(config.silence(), d -> tellSilence(origin, reader, d));
+                    ModelStream stream = config.client().open(body, cancel)) {
+                reader.read(stream, watch::heard);
                 ledger.emit(origin, new EngineEvent.TurnUsage(reader.usage(), stream.receipt()));
                 return reader;
             } catch (InterruptedException e) {
@@ -235,6 +237,18 @@ final class TurnLoop {
                 }
             }
         }
+    }
+
+    private void tellSilence(Origin origin, AnswerReader reader, Duration silence) {
+        ledger.emit(
+                origin,
+                new EngineEvent.Status("%s / %s at %s has been silent for %d s, %s. You may wait or interrupt."
+                        .formatted(
+                                config.client().provider(),
+                                config.client().model(),
+                                config.client().endpointHost(),
+                                Math.max(1, silence.toSeconds()),
+                                reader.phase())));
     }
 
     private void cutOff(Origin origin, AnswerReader reader) {

@@ -127,7 +127,8 @@ public final class InMemoryStepEvidence implements StepEvidence {
                         + " bytes, or it could not be serialized");
     }
 
-    /// The last shot where this very field was taken with the same context in the same turn, as from most steps to
+    /// The last shot where this very field was taken with the same context in the same turn, as from most steps
+    /// to
     /// the next; a field cannot change, so nothing would come out otherwise.
     private Shot shot(Stamp stamp, ToolField field, Optional<ToolSurfaceContext> context) {
         Optional<Shot> last;

@@ -17,7 +17,8 @@ import java.util.OptionalLong;
 /// @param toolCount tools carried
 /// @param bytes exact size of the tool array, where measured
 /// @param digest the one digest, where measured
-/// @param tools name and compact JSON size of each carried tool in request order; at most 512, and none after the
+/// @param tools name and compact JSON size of each carried tool in request order; at most 512, and none after
+/// the
 /// first that passed the bound of a step
 /// @param added names not in the step before
 /// @param removed names only in the step before

@@ -456,6 +456,7 @@ class AgentSessionTest {
                 c.ids(),
                 OptionalInt.of(2),
                 true,
+                c.silence(),
                 c.observer());
         try (TestSession s = TestSession.create(folder, bounded);
                 EventRecorder r = s.recorder()) {
@@ -480,6 +481,7 @@ class AgentSessionTest {
                 c.ids(),
                 OptionalInt.empty(),
                 false,
+                c.silence(),
                 c.observer());
         try (TestSession s = TestSession.create(folder, alone);
                 EventRecorder r = s.recorder()) {
@@ -540,5 +542,32 @@ class AgentSessionTest {
                 .doesNotContain("ToolRequestSnapshot")
                 .doesNotContain("MessageDelta")
                 .contains("MessageComplete");
+    }
+
+    @Test
+    void PV02_aSilentAnswerIsToldWithProviderModelAndPhaseAndTheTurnStillEnds() throws Exception {
+        CountDownLatch reached = new CountDownLatch(1);
+        CountDownLatch release = new CountDownLatch(1);
+        model.answer(text("half"), new ScriptedModel.Part.Waits(reached, release), finished("stop"));
+        SessionConfig c = TestSession.config(folder, model, look);
+        SessionConfig impatient = new SessionConfig(
+                c.registry(),
+                c.authority(),
+                c.first(),
+                c.client(),
+                c.clock(),
+                c.ids(),
+                OptionalInt.empty(),
+                true,
+                java.time.Duration.ofMillis(20),
+                c.observer());
+        try (TestSession s = TestSession.create(folder, impatient);
+                EventRecorder r = s.recorder()) {
+            send(s, new Command.SendMessage("go"));
+            EngineEvent.Status told = r.await(EngineEvent.Status.class);
+            assertThat(told.text()).contains("scripted / script-1 at local").contains("in its answer");
+            release.countDown();
+            assertThat(r.turnEnd().outcome()).isEqualTo(Outcome.COMPLETED);
+        }
     }
 }

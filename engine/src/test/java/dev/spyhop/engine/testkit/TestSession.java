@@ -66,6 +66,7 @@ public final class TestSession implements AutoCloseable {
                 countingIds(),
                 OptionalInt.empty(),
                 true,
+                SessionConfig.USUAL_SILENCE,
                 RequestObserver.NONE);
     }
 
@@ -91,6 +92,7 @@ public final class TestSession implements AutoCloseable {
                 () -> "again-" + counting.get(),
                 first.maxSteps(),
                 first.interactive(),
+                first.silence(),
                 first.observer());
         return new TestSession(
                 new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk)

@@ -3,7 +3,8 @@ package dev.spyhop.engine.authority.shell;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of nesting; they
+/// Reads a list of commands: words, redirects, separators, groups and keywords. One reader per level of
+/// nesting; they
 /// share the source, or read a text of their own.
 final class ScriptReader implements WordReader.Nested {
     private final Source in;

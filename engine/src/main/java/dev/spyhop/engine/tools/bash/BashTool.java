@@ -32,9 +32,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The `Bash` tool (`tools 5`), so far with the action `run`: one command line in the foreground, with a deadline,
-/// bounded output, its input closed unless given, ended with its whole tree. A command that is proven to read only
-/// (`authority 6.5`) needs no permission, may share a batch, and runs without a shell. Safe for several threads.
+/// The `Bash` tool (`tools 5`), so far with the action `run`: one command line in the foreground, with a
+/// deadline,
+/// bounded output, its input closed unless given, ended with its whole tree. A command that is proven to read
+/// only
+/// (`authority 6.5`) needs no permission, may share a batch, and runs without a shell. Safe for several
+/// threads.
 public final class BashTool implements Tool {
     private static final List<Path> SHELLS =
             List.of(Path.of("/bin/bash"), Path.of("/usr/bin/bash"), Path.of("/bin/sh"));

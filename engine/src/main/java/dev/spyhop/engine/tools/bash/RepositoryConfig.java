@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Whether a repository's own configuration leaves reading at reading. Filters cannot be switched off from outside,
+/// Whether a repository's own configuration leaves reading at reading. Filters cannot be switched off from
+/// outside,
 /// and an included file may hold anything, so a repository that configures either needs a person's word for git
 /// (`authority T24` to `T27`). What the person configured for all repositories is theirs and not looked at.
 final class RepositoryConfig {
