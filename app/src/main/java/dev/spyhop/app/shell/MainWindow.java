@@ -11,6 +11,7 @@ import dev.spyhop.app.sessions.SessionsPanel;
 import dev.spyhop.app.settings.ProviderCard;
 import dev.spyhop.app.settings.UiSettings;
 import dev.spyhop.app.start.StartPanel;
+import dev.spyhop.app.studio.ToolsOverlay;
 import dev.spyhop.app.theme.Theme;
 import dev.spyhop.app.ui.Layouts;
 import dev.spyhop.app.ui.Overlays;
@@ -59,6 +60,7 @@ public final class MainWindow implements AutoCloseable {
     private final SessionsPanel sessions;
     private final StartPanel start;
     private final StackPane place = new StackPane();
+    private final ToolsOverlay tools;
     private final ShellActions actions;
     private final List<SlashCommand> slash;
     private final Scene scene;
@@ -71,6 +73,7 @@ public final class MainWindow implements AutoCloseable {
     /// @param version the program's version
     public MainWindow(Desk desk, double width, double height, String version) {
         this.desk = desk;
+        tools = new ToolsOverlay(desk.background(), desk.copier(), navigator);
         actions = new ShellActions(this);
         topBar = new TopBar(messages, actions::run, this::openWorkspaces, title -> command(new Command.Rename(title)));
         rail = new Rail(messages, actions::run);
@@ -89,7 +92,7 @@ public final class MainWindow implements AutoCloseable {
                 desk.clock());
         slash = SlashCommands.of(
                 messages,
-                json -> actions.showTools(json),
+                command -> tools.run(command, screen().map(s -> s.feed().evidence())),
                 mode -> screen().ifPresent(s -> s.modes().choose(mode)),
                 actions::run);
         scene = new Scene(root(), width, height);
@@ -223,7 +226,9 @@ public final class MainWindow implements AutoCloseable {
         frame.setTop(topBar);
         frame.setBottom(status);
         frame.getStyleClass().add("window");
-        return overlays.over(frame);
+        StackPane root = overlays.over(frame);
+        root.getChildren().add(tools.node());
+        return root;
     }
 
     private void dress(Theme t) {

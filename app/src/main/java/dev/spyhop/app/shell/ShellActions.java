@@ -73,12 +73,6 @@ final class ShellActions {
         }
     }
 
-    /// The evidence of the latest step, in the studio.
-    void showTools(boolean json) {
-        run(ShellAction.STUDIO);
-        onScreen(s -> s.studio().showLatest());
-    }
-
     private void onScreen(Consumer<SessionScreen> action) {
         window.screen().ifPresent(action);
     }
