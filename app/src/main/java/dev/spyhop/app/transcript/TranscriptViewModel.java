@@ -19,7 +19,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// The rows of the newest transcript. A new state touches only the rows of blocks that changed; of a reply that is
@@ -34,7 +33,7 @@ final class TranscriptViewModel implements AutoCloseable {
 
     private final Background background;
     private final TranscriptMarkdown markdown = new TranscriptMarkdown(TranscriptMarkdown.Limits.DEFAULT);
-    private final ObservableList<TranscriptRow> rows = FXCollections.observableArrayList();
+    private final RowList rows = new RowList();
     private final Map<Integer, Fold> folds = new HashMap<>();
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(NONE);
     private final ReadOnlyIntegerWrapper blockCount = new ReadOnlyIntegerWrapper(0);
@@ -44,20 +43,32 @@ final class TranscriptViewModel implements AutoCloseable {
     private TranscriptState newest = TranscriptState.EMPTY;
     private Optional<Writing> writing = Optional.empty();
     private Optional<Background.Work> cutting = Optional.empty();
-    private int tailVersion;
-    private boolean awaiting;
 
     /// A reply that is being written, and how many of its rows are settled.
     private record Writing(int place, MarkdownSegments segments) {}
 
     TranscriptViewModel(Background background) {
         this.background = background;
-        rows.add(new TranscriptRow.Tail(0, false));
     }
 
     /// The rows, each block's together, in order, and the tail's behind them.
     ObservableList<TranscriptRow> rows() {
-        return rows;
+        return rows.all();
+    }
+
+    /// Index of the first row of a block, or where it would stand.
+    int start(int place) {
+        return rows.start(place);
+    }
+
+    /// Another node stands behind the last block.
+    void tailChanged() {
+        rows.tailChanged();
+    }
+
+    /// Whether the list says at its end that the model is waited for.
+    void setAwaiting(boolean now) {
+        rows.setAwaiting(now);
     }
 
     /// The block that keys act on, {@link #NONE} for none.
@@ -93,24 +104,10 @@ final class TranscriptViewModel implements AutoCloseable {
         shown = TranscriptState.EMPTY;
         newest = TranscriptState.EMPTY;
         folds.clear();
-        rows.remove(0, end());
+        rows.cut(0);
         blockCount.set(0);
         quiet.set(false);
         current.set(NONE);
-    }
-
-    /// Another node stands behind the last block.
-    void tailChanged() {
-        tailVersion++;
-        rows.set(end(), new TranscriptRow.Tail(tailVersion, awaiting));
-    }
-
-    /// Whether the list says at its end that the model is waited for.
-    void setAwaiting(boolean now) {
-        if (awaiting != now) {
-            awaiting = now;
-            tailChanged();
-        }
     }
 
     /// Whether a turn runs in which nothing is being written, done or asked.
@@ -133,7 +130,7 @@ final class TranscriptViewModel implements AutoCloseable {
         shown = newest;
         changed.forEach(this::update);
         if (after.size() < before.size()) {
-            rows.remove(start(after.size()), end());
+            rows.cut(after.size());
         }
         if (after.size() - before.size() > AT_ONCE) {
             cut(before.size(), after);
@@ -158,7 +155,7 @@ final class TranscriptViewModel implements AutoCloseable {
                     return made;
                 },
                 made -> {
-                    rows.addAll(end(), made);
+                    rows.append(made);
                     blockCount.set(blocks.size());
                     cutting = Optional.empty();
                     advance();
@@ -181,7 +178,7 @@ final class TranscriptViewModel implements AutoCloseable {
     /// Makes the rows of a block anew, beside the toolkit's thread where that may take long.
     private void remake(int place, TranscriptBlock block, Fold fold) {
         if (size(block) <= LARGE) {
-            replace(start(place), start(place + 1), TranscriptRows.of(place, block, fold));
+            rows.replace(place, 0, TranscriptRows.of(place, block, fold));
         } else {
             background.submit(
                     () -> TranscriptRows.of(place, block, fold), made -> arrived(place, block, fold, made), fault -> {
@@ -196,7 +193,7 @@ final class TranscriptViewModel implements AutoCloseable {
                 && shown.blocks().get(place) == block
                 && fold(place).equals(fold);
         if (isCurrent) {
-            replace(start(place), start(place + 1), made);
+            rows.replace(place, 0, made);
         }
     }
 
@@ -217,7 +214,7 @@ final class TranscriptViewModel implements AutoCloseable {
         Writing now = writing.filter(w -> w.place() == place)
                 .filter(w -> w.segments().offset() <= reply.text().length())
                 .orElseGet(() -> {
-                    replace(start(place), start(place + 1), List.of());
+                    rows.replace(place, 0, List.of());
                     return new Writing(place, new MarkdownSegments());
                 });
         writing = Optional.of(now);
@@ -227,43 +224,7 @@ final class TranscriptViewModel implements AutoCloseable {
         List<TranscriptRow> next = new ArrayList<>();
         now.segments().settledFrom(settledBefore).forEach(s -> next.add(TranscriptRows.row(place, s)));
         open.forEach(s -> next.add(TranscriptRows.row(place, s)));
-        replace(start(place) + settledBefore, start(place + 1), next);
-    }
-
-    /// Replaces a range, row by row where there is one on both sides, and leaves equal rows alone: the list's anchor
-    /// and
-    /// cells stay where they are.
-    private void replace(int from, int to, List<TranscriptRow> next) {
-        int both = Math.min(to - from, next.size());
-        for (int i = 0; i < both; i++) {
-            if (!rows.get(from + i).equals(next.get(i))) {
-                rows.set(from + i, next.get(i));
-            }
-        }
-        if (next.size() > both) {
-            rows.addAll(from + both, next.subList(both, next.size()));
-        } else if (to - from > both) {
-            rows.remove(from + both, to);
-        }
-    }
-
-    /// Index of the first row of a block, or where it would stand.
-    int start(int place) {
-        int low = 0;
-        int high = rows.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (rows.get(middle).block() < place) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    private int end() {
-        return rows.size() - 1;
+        rows.replace(place, settledBefore, next);
     }
 
     private Fold fold(int place) {
@@ -272,7 +233,7 @@ final class TranscriptViewModel implements AutoCloseable {
     }
 
     private boolean has(int place) {
-        return place >= 0 && place < shown.blocks().size() && start(place) < end();
+        return place >= 0 && place < shown.blocks().size() && rows.count(place) > 0;
     }
 
     /// Folds or unfolds a block that can be; makes it the current one.
@@ -302,10 +263,10 @@ final class TranscriptViewModel implements AutoCloseable {
     /// @param row index among the rows of the block as wholly unfolded
     /// @return its index among all rows
     int reveal(int place, int row) {
-        if (start(place + 1) - start(place) <= row || rows.get(start(place) + row) instanceof TranscriptRow.More) {
+        if (rows.count(place) <= row || rows.all().get(start(place) + row) instanceof TranscriptRow.More) {
             refold(place, fold(place).showing(row + 1));
         }
-        return Math.min(start(place) + row, rows.size() - 1);
+        return Math.min(start(place) + row, rows.all().size() - 1);
     }
 
     private void refold(int place, Fold fold) {
