@@ -16,7 +16,6 @@ module dev.spyhop.engine {
 
     exports dev.spyhop.engine;
     exports dev.spyhop.engine.authority;
-    exports dev.spyhop.engine.authority.shell;
     exports dev.spyhop.engine.catalog;
     exports dev.spyhop.engine.command;
     exports dev.spyhop.engine.event;
