@@ -86,7 +86,8 @@ final class Parts {
     /// @throws EngineException where it cannot be written
     Path sampleWorkspace() throws EngineException {
         try {
-            return SampleWorkspace.copyTo(Files.createTempDirectory("spyhop-sample-"));
+            return SampleWorkspace.copyTo(
+                    Files.createTempDirectory("spyhop-sample-").resolve("tide-tables"));
         } catch (IOException e) {
             throw new EngineException(new Failure(
                     "workspace",

@@ -12,10 +12,10 @@ import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
 /// The button that shows the posture, and the popover from which another is chosen.
 final class PostureMenu extends Button {
@@ -113,8 +113,10 @@ final class PostureMenu extends Button {
     }
 
     private Button row(Posture posture, boolean on) {
-        Label about = Words.wrapped(words.about(posture), Styles.MUTED);
-        about.setPrefWidth(ABOUT_WIDTH);
+        // a text of fixed width: a wrapping label within a button asks for far too much height
+        Text about = new Text(words.about(posture));
+        about.getStyleClass().addAll("text", Styles.MUTED);
+        about.setWrappingWidth(ABOUT_WIDTH);
         VBox text = new VBox(1, Words.label(words.name(posture), Styles.STRONG, AuthorityWords.tone(posture)), about);
         HBox line = new HBox(10, Icon.of(AuthorityWords.icon(posture), 16, AuthorityWords.tone(posture)), text);
         line.getChildren().addAll(Layouts.spring(), on ? Icon.of("check", 15, Styles.ACCENT) : new Region());

@@ -37,7 +37,7 @@ final class TopBar extends HBox {
         workspace.setId("workspace");
         workspace.getStyleClass().setAll(Styles.BUTTON);
         workspace.setOnAction(_ -> openWorkspaces.run());
-        workspace.setMinWidth(60);
+        workspace.setMinWidth(110);
         title = new TitleEditor(messages, rename);
         Label lock = Words.label(messages.text("modes-later"), Styles.FAINT);
         later = new HBox(8, Icon.of("lock", 13, Styles.NEUTRAL), lock);
