@@ -28,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.LoggerFactory;
@@ -78,14 +79,17 @@ public final class Engine implements AutoCloseable {
                 session.posture(),
                 session.shell(),
                 session.maxSteps(),
-                session.interactive());
+                session.interactive(),
+                Optional.empty());
         return register(store.create(id, config, _ -> {}));
     }
 
     /// Opens a stored session, mending what a crash left and saying so; or hands out the open one.
     ///
     /// @param provider the model from now on
-    /// @throws EngineException where it cannot be read, is open in another program, or its workspace is gone
+    /// @throws EngineException where it cannot be read or is open in another program; one whose workspace is
+    /// gone opens to be
+    /// read, and says so
     public SessionHandle open(SessionId id, ProviderOptions provider) throws EngineException {
         AgentSession already = open.get(id);
         if (already != null) {
@@ -93,17 +97,33 @@ public final class Engine implements AutoCloseable {
         }
         try {
             var start = store.start(id);
+            Optional<String> readOnly = readOnly(start.workspace());
             SessionConfig config = config(
-                    workspace(Path.of(start.workspace())),
+                    readOnly.isPresent()
+                            ? workspace(Path.of(System.getProperty("java.io.tmpdir")))
+                            : workspace(Path.of(start.workspace())),
                     provider,
                     start.mode(),
                     start.posture(),
-                    ShellAccess.FULL,
+                    readOnly.isPresent() ? ShellAccess.NONE : ShellAccess.FULL,
                     OptionalInt.empty(),
-                    true);
+                    true,
+                    readOnly);
             return register(store.open(id, config, _ -> {}));
         } catch (SessionStore.OpenException e) {
             throw new EngineException(e.failure());
+        }
+    }
+
+    /// Why a session of that folder can only be read here: it came from another machine, or its folder is gone.
+    private static Optional<String> readOnly(String folder) {
+        try {
+            workspace(Path.of(folder));
+            return Optional.empty();
+        } catch (EngineException e) {
+            return Optional.of(e.failure().what());
+        } catch (java.nio.file.InvalidPathException fromAnotherSystem) {
+            return Optional.of("The folder " + folder + " is no path on this system.");
         }
     }
 
@@ -119,7 +139,8 @@ public final class Engine implements AutoCloseable {
             Posture posture,
             ShellAccess shell,
             OptionalInt maxSteps,
-            boolean interactive)
+            boolean interactive,
+            Optional<String> readOnly)
             throws EngineException {
         TurnAuthority first = authority(workspace, mode, posture, shell);
         ModelClient client = parts.client(provider);
@@ -133,6 +154,7 @@ public final class Engine implements AutoCloseable {
                 maxSteps,
                 interactive,
                 SessionConfig.USUAL_SILENCE,
+                readOnly,
                 options.observer());
     }
 

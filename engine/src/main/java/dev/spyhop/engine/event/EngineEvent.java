@@ -13,6 +13,7 @@ import dev.spyhop.engine.model.Usage;
 import dev.spyhop.engine.snapshot.StepReceipt;
 import dev.spyhop.engine.work.WorkLedger;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -132,7 +133,12 @@ public sealed interface EngineEvent {
     ///
     /// @param text all of it
     /// @param took how long it streamed
-    record ThinkingComplete(String text, Duration took) implements EngineEvent {}
+    record ThinkingComplete(String text, Duration took) implements EngineEvent {
+        /// Keeps whole milliseconds, as the log does, so that a live event equals its stored form.
+        public ThinkingComplete {
+            took = took.truncatedTo(ChronoUnit.MILLIS);
+        }
+    }
 
     /// A stream broke after text was shown; that text is kept here and is not history (decision 31).
     ///
@@ -192,7 +198,12 @@ public sealed interface EngineEvent {
             Optional<String> errorKind,
             Duration took,
             JsonObject metadata)
-            implements EngineEvent {}
+            implements EngineEvent {
+        /// Keeps whole milliseconds, as the log does.
+        public ToolCallComplete {
+            took = took.truncatedTo(ChronoUnit.MILLIS);
+        }
+    }
 
     /// A gate or a person decided about a call.
     ///

@@ -1,6 +1,7 @@
 package dev.spyhop.engine.model;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.OptionalInt;
 
 /// What was really sent and answered for one request, without secrets (decision 16).
@@ -21,4 +22,10 @@ public record RouteReceipt(
         OptionalInt status,
         int attempts,
         Duration firstByte,
-        Duration total) {}
+        Duration total) {
+    /// Keeps whole milliseconds, as the log does.
+    public RouteReceipt {
+        firstByte = firstByte.truncatedTo(ChronoUnit.MILLIS);
+        total = total.truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -152,6 +152,12 @@ public final class AgentSession implements AutoCloseable {
     }
 
     private void handle(Command command) {
+        if (config.readOnly().isPresent() && !(command instanceof Command.Rename)) {
+            refuse(
+                    "message",
+                    "this session can only be read here. " + config.readOnly().get());
+            return;
+        }
         switch (command) {
             case Command.SendMessage(String text) -> {
                 if (isTurnOpen()) {

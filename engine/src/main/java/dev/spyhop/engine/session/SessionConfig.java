@@ -7,6 +7,7 @@ import dev.spyhop.engine.provider.ModelClient;
 import dev.spyhop.engine.provider.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
 /// @param maxSteps bound of steps a turn
 /// @param interactive whether a person may answer approvals
 /// @param silence how long an answer may be silent before that is told (hazard PV-02)
+/// @param readOnly why it can be read but takes no words, where that is so
 /// @param observer sees each prepared request; for dumps
 public record SessionConfig(
         ToolRegistry registry,
@@ -32,6 +34,7 @@ public record SessionConfig(
         OptionalInt maxSteps,
         boolean interactive,
         Duration silence,
+        Optional<String> readOnly,
         RequestObserver observer) {
     /// Ten seconds.
     public static final Duration USUAL_SILENCE = Duration.ofSeconds(10);

@@ -230,6 +230,8 @@ public final class SessionStore {
         AgentSession session = new AgentSession(config, log, history, disk.of(log::sync), turnState);
         session.emit(new EngineEvent.SessionResumed(
                 config.client().provider(), config.client().model(), repairs));
+        config.readOnly()
+                .ifPresent(why -> session.emit(new EngineEvent.Status("This session can only be read here. " + why)));
         session.start();
         return session;
     }

@@ -457,6 +457,7 @@ class AgentSessionTest {
                 OptionalInt.of(2),
                 true,
                 c.silence(),
+                c.readOnly(),
                 c.observer());
         try (TestSession s = TestSession.create(folder, bounded);
                 EventRecorder r = s.recorder()) {
@@ -482,6 +483,7 @@ class AgentSessionTest {
                 OptionalInt.empty(),
                 false,
                 c.silence(),
+                c.readOnly(),
                 c.observer());
         try (TestSession s = TestSession.create(folder, alone);
                 EventRecorder r = s.recorder()) {
@@ -560,6 +562,7 @@ class AgentSessionTest {
                 OptionalInt.empty(),
                 true,
                 java.time.Duration.ofMillis(20),
+                c.readOnly(),
                 c.observer());
         try (TestSession s = TestSession.create(folder, impatient);
                 EventRecorder r = s.recorder()) {

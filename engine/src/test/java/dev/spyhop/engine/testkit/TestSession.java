@@ -67,6 +67,7 @@ public final class TestSession implements AutoCloseable {
                 OptionalInt.empty(),
                 true,
                 SessionConfig.USUAL_SILENCE,
+                java.util.Optional.empty(),
                 RequestObserver.NONE);
     }
 
@@ -93,6 +94,7 @@ public final class TestSession implements AutoCloseable {
                 first.maxSteps(),
                 first.interactive(),
                 first.silence(),
+                first.readOnly(),
                 first.observer());
         return new TestSession(
                 new SessionStore(folder, folder.resolve("foreign"), config.clock(), disk)
