@@ -15,21 +15,40 @@ import java.util.concurrent.ExecutionException;
 final class ApprovalDesk {
     private final Map<CallId, CompletableFuture<Optional<ApprovalAnswer>>> waiting = new HashMap<>();
 
-    /// Waits for the answer; empty where the token was cancelled first.
-    Optional<ApprovalAnswer> await(CallId call, CancelToken cancel) throws InterruptedException {
-        CompletableFuture<Optional<ApprovalAnswer>> future = new CompletableFuture<>();
-        synchronized (waiting) {
-            waiting.put(call, future);
+    /// A place at the desk: taken before the card is shown, so that no answer can come too early.
+    final class Place implements AutoCloseable {
+        private final CallId call;
+        private final CompletableFuture<Optional<ApprovalAnswer>> future = new CompletableFuture<>();
+
+        private Place(CallId call) {
+            this.call = call;
         }
-        try (var _ = cancel.onCancel(() -> future.complete(Optional.empty()))) {
-            return future.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("an approval is never completed with a fault", e);
-        } finally {
-            synchronized (waiting) {
-                waiting.remove(call);
+
+        /// Waits for the answer; empty where the token was cancelled first.
+        Optional<ApprovalAnswer> await(CancelToken cancel) throws InterruptedException {
+            try (var _ = cancel.onCancel(() -> future.complete(Optional.empty()))) {
+                return future.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("an approval is never completed with a fault", e);
             }
         }
+
+        /// Gives the place up; a later answer is refused.
+        @Override
+        public void close() {
+            synchronized (waiting) {
+                waiting.remove(call, future);
+            }
+        }
+    }
+
+    /// Takes a place for a call.
+    Place open(CallId call) {
+        Place place = new Place(call);
+        synchronized (waiting) {
+            waiting.put(call, place.future);
+        }
+        return place;
     }
 
     /// Hands in an answer.

@@ -85,14 +85,14 @@ final class TurnHost implements CallHost {
 
     @Override
     public ApprovalOutcome ask(ApprovalRequest request) throws InterruptedException {
-        emit(new EngineEvent.ApprovalRequired(request));
-        if (!interactive) {
-            approvalMissing = true;
-            emit(new EngineEvent.ApprovalDecided(request.call(), false, "nobody is there to answer"));
-            return new ApprovalOutcome.NobodyThere();
-        }
-        try {
-            Optional<ApprovalAnswer> answer = desk.await(request.call(), cancel);
+        try (ApprovalDesk.Place place = desk.open(request.call())) {
+            emit(new EngineEvent.ApprovalRequired(request));
+            if (!interactive) {
+                approvalMissing = true;
+                emit(new EngineEvent.ApprovalDecided(request.call(), false, "nobody is there to answer"));
+                return new ApprovalOutcome.NobodyThere();
+            }
+            Optional<ApprovalAnswer> answer = place.await(cancel);
             return answer.map(a -> decided(request.call(), a)).orElseGet(() -> withdrawn(request.call()));
         } catch (InterruptedException e) {
             withdrawn(request.call());
