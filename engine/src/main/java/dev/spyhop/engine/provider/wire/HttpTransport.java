@@ -47,6 +47,7 @@ public final class HttpTransport implements AutoCloseable {
                 .writeTimeout(WRITE)
                 .readTimeout(0, TimeUnit.SECONDS)
                 .followRedirects(false)
+                .socketFactory(new NoDelaySockets())
                 .eventListenerFactory(HttpTransport::progressOf)
                 .build();
         this.http1 = base.newBuilder().protocols(List.of(Protocol.HTTP_1_1)).build();
