@@ -3,8 +3,6 @@ package dev.spyhop.engine.cli;
 import dev.spyhop.engine.Engine;
 import dev.spyhop.engine.EngineException;
 import dev.spyhop.engine.EngineOptions;
-import dev.spyhop.engine.authority.Mode;
-import dev.spyhop.engine.authority.Posture;
 import dev.spyhop.engine.authority.ShellAccess;
 import dev.spyhop.engine.event.EngineEvent;
 import dev.spyhop.engine.json.Json;
@@ -22,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,21 +48,11 @@ final class CallCommand implements Callable<Integer> {
     @Option(names = "--workspace", paramLabel = "DIR", description = "Folder to work on. Default: this one.")
     private Path workspace = Path.of("");
 
-    @Option(
-            names = "--mode",
-            converter = Words.ModeWord.class,
-            paramLabel = "plan|act|operate",
-            description = "Kind of work. Default: act.",
-            defaultValue = "act")
-    private Mode mode = Mode.ACT;
+    @Mixin
+    private ModeOption mode = new ModeOption();
 
-    @Option(
-            names = "--posture",
-            converter = Words.PostureWord.class,
-            paramLabel = "ask|auto-review|full-access",
-            description = "Who is asked. Default: ask; nobody can answer here.",
-            defaultValue = "ask")
-    private Posture posture = Posture.ASK;
+    @Mixin
+    private PostureOption posture = new PostureOption();
 
     @Option(names = "--batch", paramLabel = "FILE.jsonl", description = "Calls, a line each; - for standard input.")
     private @Nullable String batch;
@@ -82,13 +71,13 @@ final class CallCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException, InterruptedException, EngineException {
         if ((batch == null) == (tool == null)) {
             spec.commandLine().getErr().println("spyhop call: give TOOL and JSON, or --batch FILE");
             return ExitCode.USAGE;
         }
         try (Engine engine = Engine.start(EngineOptions.standard(environment))) {
-            DirectCalls calls = engine.directCalls(workspace, mode, posture, ShellAccess.FULL);
+            DirectCalls calls = engine.directCalls(workspace, mode.mode(), posture.posture(), ShellAccess.FULL);
             Thread onSignal = new Thread(calls::cancel, "spyhop-signal");
             Runtime.getRuntime().addShutdownHook(onSignal);
             if (tool != null) {

@@ -3,13 +3,13 @@ package dev.spyhop.engine.cli;
 import dev.spyhop.engine.Engine;
 import dev.spyhop.engine.EngineException;
 import dev.spyhop.engine.EngineOptions;
-import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.catalog.CatalogReceipt;
 import dev.spyhop.engine.json.Json;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,13 +31,8 @@ final class ContractCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(
-            names = "--mode",
-            converter = Words.ModeWord.class,
-            paramLabel = "plan|act|operate",
-            description = "Kind of work. Default: act.",
-            defaultValue = "act")
-    private Mode mode = Mode.ACT;
+    @Mixin
+    private ModeOption mode = new ModeOption();
 
     @Option(
             names = "--memory",
@@ -52,9 +47,9 @@ final class ContractCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws EngineException {
         try (Engine engine = Engine.start(EngineOptions.standard(environment))) {
-            CatalogReceipt receipt = engine.contract(mode, memory == Switch.on);
+            CatalogReceipt receipt = engine.contract(mode.mode(), memory == Switch.on);
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 out.println(Json.pretty(receipt.toJson()));

@@ -7,8 +7,6 @@ import dev.spyhop.engine.EngineOptions;
 import dev.spyhop.engine.ProviderOptions;
 import dev.spyhop.engine.SessionHandle;
 import dev.spyhop.engine.SessionOptions;
-import dev.spyhop.engine.authority.Mode;
-import dev.spyhop.engine.authority.Posture;
 import dev.spyhop.engine.authority.ShellAccess;
 import dev.spyhop.engine.command.Command.SendMessage;
 import dev.spyhop.engine.event.EngineEvent;
@@ -25,6 +23,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,21 +71,11 @@ final class ExecCommand implements Callable<Integer> {
     @Option(names = "--model", paramLabel = "M", description = "The model's id there.", defaultValue = "default")
     private String model = "default";
 
-    @Option(
-            names = "--mode",
-            converter = Words.ModeWord.class,
-            paramLabel = "plan|act|operate",
-            description = "Kind of work. Default: act.",
-            defaultValue = "act")
-    private Mode mode = Mode.ACT;
+    @Mixin
+    private ModeOption mode = new ModeOption();
 
-    @Option(
-            names = "--posture",
-            converter = Words.PostureWord.class,
-            paramLabel = "ask|auto-review|full-access",
-            description = "Who is asked. Default: ask; nobody can answer here, so a call that needs it ends the turn.",
-            defaultValue = "ask")
-    private Posture posture = Posture.ASK;
+    @Mixin
+    private PostureOption posture = new PostureOption();
 
     @Option(names = "--workspace", paramLabel = "DIR", description = "Folder to work on. Default: this one.")
     private @Nullable Path workspace;
@@ -117,7 +106,7 @@ final class ExecCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException, InterruptedException, EngineException {
         if (maxSteps != null && maxSteps < 1) {
             return usage("--max-steps is at least 1");
         }
@@ -132,8 +121,8 @@ final class ExecCommand implements Callable<Integer> {
             SessionHandle session = engine.create(new SessionOptions(
                     folder(engine, chosen),
                     chosen,
-                    mode,
-                    posture,
+                    mode.mode(),
+                    posture.posture(),
                     ShellAccess.FULL,
                     maxSteps == null ? OptionalInt.empty() : OptionalInt.of(maxSteps),
                     false));

@@ -1,5 +1,6 @@
 package dev.spyhop.engine.cli;
 
+import dev.spyhop.engine.EngineException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -29,13 +30,20 @@ public final class Main {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((e, command, _) -> {
-                    command.getErr().println("spyhop: " + Terminal.safe(String.valueOf(e.getMessage())));
-                    return ExitCode.FAILED;
-                });
+                .setExecutionExceptionHandler((e, command, _) -> told(e, command.getErr()));
         int code = line.execute(args);
         out.flush();
         err.flush();
         return code;
+    }
+
+    /// One line for a person, and the code that a script acts on.
+    private static int told(Exception e, PrintWriter err) {
+        if (e instanceof EngineException engine) {
+            err.println("spyhop: " + Terminal.safe(engine.failure().oneLine()));
+            return ExitCode.of(engine.failure());
+        }
+        err.println("spyhop: " + Terminal.safe(String.valueOf(e.getMessage())));
+        return ExitCode.FAILED;
     }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RuleAuthorityTest {
-    private static final Path WORKSPACE = Path.of("/work/space");
+    private static final Path WORKSPACE = Path.of("/srv/space");
     private static final OwnFiles OWN =
             new OwnFiles(List.of(Path.of("/home/me/.codewhale"), Path.of("/opt/spyhop")), Path.of("/home/me"));
 
@@ -198,8 +198,8 @@ class RuleAuthorityTest {
                 "a.keystore",
                 "\uff0egit/config",
                 ".g\u200bit/config",
-                "/work/other/a",
-                "/work/space2/a",
+                "/srv/other/a",
+                "/srv/space2/a",
                 "../a",
                 "."
             })
@@ -282,7 +282,7 @@ class RuleAuthorityTest {
                         + " sudo → curl (uses the network)");
         assertThat(facts.get(2).value()).isEqualTo("LD_PRELOAD=./x");
         assertThat(facts.get(3).value()).isEqualTo("a.txt");
-        assertThat(facts.get(4).value()).isEqualTo("/work/space");
+        assertThat(facts.get(4).value()).isEqualTo("/srv/space");
         assertThat(facts.get(5).value()).startsWith("policy only");
         assertThat(facts.get(6).value()).contains("Bash.run", "Required", "Ask");
     }

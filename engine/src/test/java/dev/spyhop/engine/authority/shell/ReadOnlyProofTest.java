@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReadOnlyProofTest {
-    private static final Path WORKSPACE = Path.of("/work/space");
+    private static final Path WORKSPACE = Path.of("/srv/space");
 
     private static Optional<ReadOnlyProof.Proven> prove(String command) {
         return ReadOnlyProof.prove(new ShellCommandParser().parse(command), WORKSPACE.resolve("sub"), WORKSPACE);
@@ -46,7 +46,7 @@ class ReadOnlyProofTest {
                 "git ls-files",
                 "git blame -L 1,5 a",
                 "git grep -n foo",
-                "cat /work/space/a",
+                "cat /srv/space/a",
                 "  ls  ",
             })
     void plainReadingIsProven(String command) {
@@ -102,7 +102,7 @@ class ReadOnlyProofTest {
                 "cat ../a",
                 "ls /",
                 "git -C /etc status",
-                "cat /work/spaces/a",
+                "cat /srv/spaces/a",
                 // credentials
                 "cat .env",
                 "cat .env.local",

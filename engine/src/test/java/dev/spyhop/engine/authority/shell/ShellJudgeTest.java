@@ -49,7 +49,7 @@ class ShellJudgeTest {
                 "rm -rf $DIR",
                 "rm -rf \"$(pwd)\"",
                 "rm -rf `pwd`",
-                "rm -rf /home/me/work/build",
+                "rm -rf /home/me/srv/build",
                 "rm --no-preserve-root x",
                 "sudo -u root rm -rf /",
                 "sudo --user root rm -rf /",
