@@ -1,6 +1,8 @@
 package dev.spyhop.app;
 
+import dev.spyhop.app.i18n.Languages;
 import java.util.List;
+import java.util.Locale;
 import javafx.application.Application;
 
 /// Starts the desktop.
@@ -18,6 +20,7 @@ public final class Main {
             return;
         }
         System.setProperty("java.awt.headless", "true");
+        Languages.wished(System.getenv(), System.getProperties()).ifPresent(Locale::setDefault);
         if (arguments.windowless().isPresent()) {
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");

@@ -2,15 +2,14 @@ package dev.spyhop.app.modes;
 
 import dev.spyhop.app.i18n.Messages;
 import dev.spyhop.app.theme.Styles;
+import dev.spyhop.engine.authority.Hold;
 import dev.spyhop.engine.authority.Mode;
 import dev.spyhop.engine.authority.Posture;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The words, glyphs and colours of modes and postures, in one place.
 final class AuthorityWords {
-    private static final int HOLDS = 4;
-
     private final Messages messages;
 
     AuthorityWords(Messages messages) {
@@ -40,10 +39,10 @@ final class AuthorityWords {
                 : messages.text("permits." + mode.word() + "." + posture.word());
     }
 
-    /// What no posture lets through.
+    /// What no posture lets through: the engine's own list.
     List<String> holds() {
-        return IntStream.rangeClosed(1, HOLDS)
-                .mapToObj(i -> messages.text("hold." + i))
+        return Stream.of(Hold.values())
+                .map(hold -> messages.text("hold." + hold.id()))
                 .toList();
     }
 

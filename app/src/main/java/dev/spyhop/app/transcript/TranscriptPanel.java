@@ -3,6 +3,7 @@ package dev.spyhop.app.transcript;
 import dev.spyhop.app.fx.Background;
 import dev.spyhop.app.fx.Copier;
 import dev.spyhop.app.i18n.Messages;
+import dev.spyhop.app.ui.Announcer;
 import dev.spyhop.engine.projection.TranscriptState;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -27,6 +28,8 @@ public final class TranscriptPanel implements AutoCloseable {
     private final TranscriptView view;
     private final FindBar find;
     private final Copier copier;
+    private final Announcements announcements;
+    private final Announcer announcer = new Announcer();
     private final StackPane node;
 
     /// A panel that shows nothing yet.
@@ -40,7 +43,8 @@ public final class TranscriptPanel implements AutoCloseable {
         this.model = new TranscriptViewModel(background);
         this.view = new TranscriptView(model, messages, link);
         this.find = new FindBar(new TranscriptFind(model, background), view, messages);
-        this.node = new StackPane(view, find);
+        this.announcements = new Announcements(messages);
+        this.node = new StackPane(view, find, announcer);
         node.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         ContextMenu menu = menu(messages);
         view.setOnContextMenuRequested(e -> menu.show(view, e.getScreenX(), e.getScreenY()));
@@ -55,11 +59,13 @@ public final class TranscriptPanel implements AutoCloseable {
     /// Shows a state; cheap where little changed since the last.
     public void show(TranscriptState state) {
         model.show(state);
+        announcements.of(state).ifPresent(announcer::say);
     }
 
     /// Forgets all: another session is shown from now on.
     public void clear() {
         find.hide();
+        announcements.clear();
         model.clear();
         view.toLatest();
     }

@@ -86,6 +86,18 @@ final class TranscriptRows {
         }
     }
 
+    /// About how many characters the rows of a block are made from.
+    static int size(TranscriptBlock block) {
+        return switch (block) {
+            case ToolCell c -> c.outcome().map(o -> o.content().length()).orElse(0);
+            case TranscriptBlock.Reply r -> r.text().length();
+            case TranscriptBlock.Thinking t -> t.text().length();
+            case TranscriptBlock.UserText u -> u.text().length();
+            case TranscriptBlock.Steer s -> s.text().length();
+            case TranscriptBlock _ -> 0;
+        };
+    }
+
     private void tool(ToolCell cell) {
         rows.add(new TranscriptRow.ToolHead(place, cell, fold.open()));
         if (!fold.open()) {

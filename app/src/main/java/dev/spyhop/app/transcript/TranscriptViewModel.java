@@ -177,7 +177,7 @@ final class TranscriptViewModel implements AutoCloseable {
 
     /// Makes the rows of a block anew, beside the toolkit's thread where that may take long.
     private void remake(int place, TranscriptBlock block, Fold fold) {
-        if (size(block) <= LARGE) {
+        if (TranscriptRows.size(block) <= LARGE) {
             rows.replace(place, 0, TranscriptRows.of(place, block, fold));
         } else {
             background.submit(
@@ -195,18 +195,6 @@ final class TranscriptViewModel implements AutoCloseable {
         if (isCurrent) {
             rows.replace(place, 0, made);
         }
-    }
-
-    private static int size(TranscriptBlock block) {
-        return switch (block) {
-            case TranscriptBlock.ToolCell c ->
-                c.outcome().map(o -> o.content().length()).orElse(0);
-            case TranscriptBlock.Reply r -> r.text().length();
-            case TranscriptBlock.Thinking t -> t.text().length();
-            case TranscriptBlock.UserText u -> u.text().length();
-            case TranscriptBlock.Steer s -> s.text().length();
-            case TranscriptBlock _ -> 0;
-        };
     }
 
     /// Replaces the rows behind the settled ones alone.

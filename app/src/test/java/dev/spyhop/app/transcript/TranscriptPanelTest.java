@@ -4,21 +4,25 @@ import static dev.spyhop.engine.testkit.EventScript.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spyhop.app.testkit.FxDriver;
+import dev.spyhop.app.testkit.Happenings;
 import dev.spyhop.app.ui.MarkedText;
 import dev.spyhop.engine.event.EngineEvent;
 import dev.spyhop.engine.json.JsonValue;
 import dev.spyhop.engine.json.JsonValue.JsonObject;
 import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.model.ContentBlock;
+import dev.spyhop.engine.model.Failure;
 import dev.spyhop.engine.testkit.EventScript;
 import dev.spyhop.engine.testkit.SampleSession;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.NodeOrientation;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -429,5 +433,58 @@ class TranscriptPanelTest {
             driver.feed(script.add(new EngineEvent.MessageDelta("word ")));
         }
         assertThat(made[0]).as("cells made in 50 frames").isBetween(50, 150);
+    }
+
+    private String announced() {
+        Node announcer = driver.fx.node(".announcer");
+        return FxDriver.fx(() -> Objects.requireNonNullElse(announcer.getAccessibleText(), ""));
+    }
+
+    @Test
+    void TR12_aTurnsEndIsAnnouncedOnceAndTokensAreNot() {
+        List<String> said = new ArrayList<>();
+        Node announcer = driver.fx.node(".announcer");
+        driver.fx.run(() -> announcer.accessibleTextProperty().addListener((_, _, now) -> said.add(now)));
+        EventScript script = new EventScript().turn("go");
+        for (int i = 0; i < 50; i++) {
+            driver.feed(script.streaming("word " + i + " ", 9));
+        }
+        assertThat(said).isEmpty();
+        driver.feed(script.done());
+        assertThat(said).hasSize(1).first().asString().startsWith("Done").endsWith(".");
+        assertThat(FxDriver.fx(announcer::getAccessibleRole)).isEqualTo(AccessibleRole.TEXT);
+        driver.feed(script.turn("again"));
+        assertThat(said).hasSize(1);
+    }
+
+    @Test
+    void TR12_anApprovalAndAnErrorAreAnnounced() {
+        EventScript script = new EventScript().turn("go").message("", use("c", "Bash", JsonObject.EMPTY));
+        driver.feed(script.started("c", "Bash", "run", "make"));
+        driver.feed(script.add(Happenings.asks("c", "make")));
+        assertThat(announced()).isEqualTo("Approval needed: Bash run make");
+        driver.feed(script.add(new EngineEvent.Error(new Failure("storage", "The disk is full", "", "", false))));
+        assertThat(announced()).isEqualTo("Error: The disk is full");
+    }
+
+    @Test
+    void TR12_whatAnOpenedSessionHoldsIsNotReadOut() {
+        driver.feed(SampleSession.story());
+        assertThat(announced()).isEmpty();
+    }
+
+    @Test
+    void TR15_findReachesTheEndOfALongFoldedOutput() {
+        StringBuilder output = new StringBuilder();
+        for (int i = 0; i < 40_000; i++) {
+            output.append("line ").append(i).append(" of the output\n");
+        }
+        output.append("the haystack's needle");
+        driver.feed(new EventScript().turn("go").call("c", "Bash", "run", "mvn test", output.toString()));
+        assertThat(driver.seen()).doesNotContain("needle");
+        driver.fx.run(() -> driver.panel.find());
+        driver.fx.type("needle");
+        assertThat(driver.fx.text(".find-count")).isEqualTo("1 of 1");
+        assertThat(driver.seen()).contains("the haystack's needle");
     }
 }

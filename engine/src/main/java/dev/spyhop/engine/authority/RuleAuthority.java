@@ -14,8 +14,8 @@ import java.util.Optional;
 /// write
 /// carve-out (`authority 3.1`, `4.1`, `8`; decision 18). Pure, bounded, safe for use by several threads.
 ///
-/// Rule ids, stable: `plan`, `shell-none`, `shell-read-only`, `H1` (publishing), `H3` (destroyers and other
-/// dangerous commands), `H11` (the product's own files), `read-only`, `auto`, `carve-out`, `ask-suggest`,
+/// Rule ids, stable: `plan`, `shell-none`, `shell-read-only`, those of {@link Hold}, `read-only`, `auto`, `carve-out`,
+/// `ask-suggest`,
 /// `ask-required`, `ask-several-lines`, `auto-review`, `never`, `full-access`.
 public final class RuleAuthority implements Authority {
     private final OwnFiles own;
@@ -73,7 +73,8 @@ public final class RuleAuthority implements Authority {
     private static Optional<Decision> danger(ShellCall shell) {
         return shell.judgement().dangers().stream()
                 .findFirst()
-                .map(why -> deny("H3", "blocked by a built-in safety hold in every posture: " + why, false));
+                .map(why ->
+                        deny(Hold.DANGER.id(), "blocked by a built-in safety hold in every posture: " + why, false));
     }
 
     private Optional<Decision> ownFiles(PreparedCall call, Optional<ShellCall> shell) {
@@ -81,7 +82,7 @@ public final class RuleAuthority implements Authority {
         Optional<Path> named = shell.flatMap(s -> own.named(s.script(), s.folder()));
         return file.or(() -> named)
                 .map(path -> deny(
-                        "H11",
+                        Hold.OWN_FILES.id(),
                         "blocked by a built-in safety hold in every posture: " + path
                                 + " is one of Spyhop's own files; only the person changes these",
                         false));
@@ -89,10 +90,11 @@ public final class RuleAuthority implements Authority {
 
     private Optional<Decision> publish(PreparedCall call, ShellCall shell, TurnAuthority authority) {
         return shell.judgement().publish().map(why -> switch (authority.effectivePosture()) {
-            case ASK -> ask("H1", call, Optional.of(shell), authority, why + ", which others see", true);
+            case ASK ->
+                ask(Hold.PUBLISHING.id(), call, Optional.of(shell), authority, why + ", which others see", true);
             case AUTO_REVIEW, FULL_ACCESS, NEVER ->
                 deny(
-                        "H1",
+                        Hold.PUBLISHING.id(),
                         "held by a built-in safety hold: " + why + ", and the posture "
                                 + Words.posture(authority.effectivePosture())
                                 + " opens no card; switch to Ask so that the person can decide",

@@ -1,5 +1,6 @@
 package dev.spyhop.engine.projection;
 
+import dev.spyhop.engine.authority.PermissionReceipt;
 import dev.spyhop.engine.fact.Bounded;
 import dev.spyhop.engine.json.Json;
 import dev.spyhop.engine.json.JsonValue;
@@ -96,9 +97,20 @@ public final class TranscriptMarkdown {
         if (cell.work().isPresent()) {
             return parts.add(work(cell.work().get())).toString();
         }
+        cell.permission().filter(TranscriptMarkdown::isTelling).ifPresent(p -> parts.add(permission(p)));
         cell.arguments().ifPresent(a -> parts.add(arguments(a)));
         cell.outcome().ifPresent(o -> result(o, parts));
         return parts.toString();
+    }
+
+    /// Whether a decision is worth a line: what a rule simply let run is not.
+    private static boolean isTelling(PermissionReceipt receipt) {
+        return receipt.decidedBy().equals("person") || !receipt.verdict().equals("allow");
+    }
+
+    private static String permission(PermissionReceipt p) {
+        String reason = p.reason().isBlank() ? "" : ": " + p.reason();
+        return "*" + VisibleText.line(p.verdict() + " by " + p.decidedBy() + " (" + p.rule() + ")" + reason) + "*";
     }
 
     private void result(Outcome outcome, StringJoiner parts) {

@@ -334,4 +334,29 @@ class RuleAuthorityTest {
         assertThat(((Ask) decision).facts())
                 .allSatisfy(f -> assertThat(f.value().length()).isLessThanOrEqualTo(400));
     }
+
+    @ParameterizedTest
+    @EnumSource(Hold.class)
+    void noPostureLetsAHoldThroughUnasked(Hold hold) {
+        PreparedCall held = bash(
+                switch (hold) {
+                    case DANGER -> "rm -rf /";
+                    case PUBLISHING -> "git push origin main";
+                    case OWN_FILES -> "echo x > /opt/spyhop/settings";
+                });
+        for (Posture posture : Posture.values()) {
+            boolean asks = hold == Hold.PUBLISHING && posture == Posture.ASK;
+            switch (rules.decide(held, turn(Mode.ACT, posture))) {
+                case Allow allow -> throw new AssertionError(posture + " allows " + allow);
+                case Ask ask -> {
+                    assertThat(asks).isTrue();
+                    assertThat(ask.rule()).isEqualTo(hold.id());
+                }
+                case Deny deny -> {
+                    assertThat(asks).isFalse();
+                    assertThat(deny.rule()).isEqualTo(hold.id());
+                }
+            }
+        }
+    }
 }

@@ -1,14 +1,23 @@
 package dev.spyhop.engine.projection;
 
+import static dev.spyhop.engine.testkit.EventScript.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.spyhop.engine.authority.Mode;
+import dev.spyhop.engine.authority.PermissionReceipt;
+import dev.spyhop.engine.authority.Posture;
+import dev.spyhop.engine.event.EngineEvent;
 import dev.spyhop.engine.event.Envelope;
+import dev.spyhop.engine.json.JsonValue;
+import dev.spyhop.engine.json.JsonValue.JsonObject;
+import dev.spyhop.engine.model.CallId;
 import dev.spyhop.engine.projection.TranscriptBlock.Reply;
 import dev.spyhop.engine.projection.TranscriptBlock.TurnEnd;
 import dev.spyhop.engine.testkit.EventScript;
 import dev.spyhop.engine.testkit.Golden;
 import dev.spyhop.engine.testkit.SampleSession;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,5 +85,35 @@ class TranscriptMarkdownTest {
     void aReplyIsItsOwnMarkdown() {
         assertThat(MARKDOWN.block(new Reply(StreamText.of("# Title\n\n* a\n"), false)))
                 .isEqualTo("# Title\n\n* a");
+    }
+
+    private static EventScript decided(String verdict, String rule, String reason, String by) {
+        EventScript script = new EventScript().turn("go");
+        script.thinking("I should run make first.", Duration.ofSeconds(2), 50);
+        script.message(
+                "",
+                use("c", "Bash", JsonValue.object().put("command", "make all").build()));
+        script.started("c", "Bash", "run", "make all");
+        script.add(new EngineEvent.PermissionDecided(
+                new PermissionReceipt(new CallId("c"), "Bash.run", Mode.ACT, Posture.ASK, verdict, rule, reason, by)));
+        return script.ok("c", "all is built", Duration.ofSeconds(1), JsonObject.EMPTY);
+    }
+
+    @Test
+    void TR16_theExportHoldsThinkingArgumentsApprovalsAndResults() {
+        String text = MARKDOWN.render(fold(decided("allow", "ask-required", "the person said once", "person")));
+        assertThat(text)
+                .contains("> I should run make first.")
+                .contains("\"command\": \"make all\"")
+                .contains("*allow by person (ask-required): the person said once*")
+                .contains("```text\nall is built\n```");
+    }
+
+    @Test
+    void TR16_theExportHoldsWhatARuleRefused() {
+        assertThat(MARKDOWN.render(fold(decided("deny", "H3", "a safety hold", "rule"))))
+                .contains("*deny by rule (H3): a safety hold*");
+        assertThat(MARKDOWN.render(fold(decided("allow", "read-only", "it reads", "rule"))))
+                .doesNotContain("by rule");
     }
 }
