@@ -15,7 +15,6 @@ import dev.spyhop.engine.model.SessionId;
 import dev.spyhop.engine.model.TurnId;
 import dev.spyhop.engine.snapshot.InMemoryStepEvidence;
 import dev.spyhop.engine.snapshot.StepEvidence;
-import dev.spyhop.engine.text.Text;
 import dev.spyhop.engine.tools.CancelToken;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -49,6 +48,7 @@ public final class AgentSession implements AutoCloseable {
     private final EventLog log;
     private final SessionLedger ledger;
     private final SessionParts parts;
+    private final AuthorityControl control;
     private final ApprovalDesk desk = new ApprovalDesk();
     private final BlockingQueue<Item> inbox = new LinkedBlockingQueue<>();
     private final Semaphore places = new Semaphore(INBOX);
@@ -75,6 +75,7 @@ public final class AgentSession implements AutoCloseable {
                 first.repository(),
                 first.revision());
         this.ledger = new SessionLedger(log, history, held);
+        this.control = new AuthorityControl(ledger);
         this.parts = new SessionParts(
                 config,
                 ledger,
@@ -187,14 +188,18 @@ public final class AgentSession implements AutoCloseable {
                     refuse("approval", "that call does not wait for an answer any more");
                 }
             }
-            case Command.ChangeMode(Mode mode) -> changeMode(mode);
-            case Command.ChangePosture(Posture posture) -> changePosture(posture);
-            case Command.Rename(String title) -> emitNow(new EngineEvent.SessionUpdated(Titles.bounded(title)));
+            case Command.ChangeMode(Mode mode) -> control.mode(mode, running.isPresent(), origin());
+            case Command.ChangePosture(Posture posture) -> control.posture(posture, running.isPresent(), origin());
+            case Command.Rename(String title) -> emitNow(new EngineEvent.SessionUpdated(SessionTitle.given(title)));
         }
     }
 
     private void emitNow(EngineEvent event) {
-        ledger.emit(running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION), event);
+        ledger.emit(origin(), event);
+    }
+
+    private Origin origin() {
+        return running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION);
     }
 
     private void refuse(String wish, String reason) {
@@ -208,39 +213,6 @@ public final class AgentSession implements AutoCloseable {
             emitNow(new EngineEvent.InputWithdrawn(words.id()));
             refuse("queue", InputQueue.LIMIT + " entries wait already; send it again later");
         }
-    }
-
-    /// A running turn takes a tightening only (decision 19).
-    private void changeMode(Mode mode) {
-        TurnAuthority now = ledger.authority();
-        if (now.mode() == mode) {
-            return;
-        }
-        if (running.isPresent() && now.mode() == Mode.PLAN) {
-            refuse("mode " + mode.word(), "a turn runs in Plan and may not be given more now; interrupt it first");
-            return;
-        }
-        ledger.changeAuthority(
-                running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION),
-                a -> new TurnAuthority(mode, a.posture(), a.shell(), a.workspace(), a.repository(), a.revision() + 1),
-                new EngineEvent.ModeChanged(mode));
-    }
-
-    private void changePosture(Posture posture) {
-        TurnAuthority now = ledger.authority();
-        if (now.posture() == posture) {
-            return;
-        }
-        if (running.isPresent() && now.posture().isLoosenedBy(posture)) {
-            refuse(
-                    "posture " + posture.word(),
-                    "a turn runs under " + now.posture().word() + " and may not be given more now; interrupt it first");
-            return;
-        }
-        ledger.changeAuthority(
-                running.map(turn -> Origin.of(turn.id())).orElse(Origin.SESSION),
-                a -> new TurnAuthority(a.mode(), posture, a.shell(), a.workspace(), a.repository(), a.revision() + 1),
-                new EngineEvent.PostureChanged(posture));
     }
 
     /// Whether a turn runs whose end was not published yet; one that has ended is put away, so that words sent
@@ -261,7 +233,7 @@ public final class AgentSession implements AutoCloseable {
         String meta = TurnMeta.of(LocalDate.now(config.clock()), ledger.authority());
         ledger.emit(Origin.of(id), new EngineEvent.TurnStarted(prompt, meta));
         if (ledger.read(History::title).isEmpty()) {
-            ledger.emit(Origin.of(id), new EngineEvent.SessionUpdated(Titles.of(prompt)));
+            ledger.emit(Origin.of(id), new EngineEvent.SessionUpdated(SessionTitle.of(prompt)));
         }
         TurnHost host = new TurnHost(ledger, desk, config.interactive(), id, cancel, config.ids());
         TurnLoop loop = new TurnLoop(parts, host, id, ledger.read(History::turns), cancel);
@@ -312,20 +284,6 @@ public final class AgentSession implements AutoCloseable {
             try (log) {
                 config.client().close();
             }
-        }
-    }
-
-    /// Titles of sessions (`runtime 3.1`).
-    private static final class Titles {
-        static String of(String prompt) {
-            String line = prompt.strip().lines().findFirst().orElse("").strip();
-            var cut = Text.firstChars(line, 50);
-            return line.isEmpty() ? "New Session" : cut.truncated() ? cut.value() + "..." : cut.value();
-        }
-
-        static String bounded(String title) {
-            String line = title.strip().lines().findFirst().orElse("");
-            return line.isEmpty() ? "New Session" : Text.firstChars(line, 100).value();
         }
     }
 }
