@@ -38,7 +38,7 @@ public final class AppGraph implements AutoCloseable {
                 options.clock(),
                 url -> Credentials.find(environment, url),
                 options.home(),
-                new Desk.Sample(new ProviderOptions.Rehearsal(), SampleWorkspace.prompt()));
+                new Desk.Sample(new ProviderOptions.Rehearsal(), "rehearsal", SampleWorkspace.prompt()));
     }
 
     /// Makes the window.

@@ -34,6 +34,7 @@ public record Desk(
     /// The session that the start view offers.
     ///
     /// @param provider the model that needs no set-up
+    /// @param name what the session list calls that model's provider
     /// @param prompt what is said first
-    public record Sample(ProviderOptions provider, String prompt) {}
+    public record Sample(ProviderOptions provider, String name, String prompt) {}
 }

@@ -9,14 +9,11 @@ import dev.spyhop.app.nav.Navigator;
 import dev.spyhop.app.nav.Route;
 import dev.spyhop.app.sessions.SessionsPanel;
 import dev.spyhop.app.settings.ProviderCard;
-import dev.spyhop.app.settings.UiSettings;
 import dev.spyhop.app.start.StartPanel;
 import dev.spyhop.app.studio.ToolsOverlay;
 import dev.spyhop.app.theme.Theme;
 import dev.spyhop.app.ui.Layouts;
 import dev.spyhop.app.ui.Overlays;
-import dev.spyhop.engine.EngineException;
-import dev.spyhop.engine.ProviderOptions;
 import dev.spyhop.engine.SessionSummary;
 import dev.spyhop.engine.command.Command;
 import dev.spyhop.engine.model.Failure;
@@ -56,7 +53,8 @@ public final class MainWindow implements AutoCloseable {
     private final TopBar topBar;
     private final Rail rail;
     private final Banner banner = new Banner(messages);
-    private final StatusBar status;
+    private final StatusLine status;
+    private final Opening opening;
     private final SessionsPanel sessions;
     private final StartPanel start;
     private final StackPane place = new StackPane();
@@ -64,8 +62,6 @@ public final class MainWindow implements AutoCloseable {
     private final ShellActions actions;
     private final List<SlashCommand> slash;
     private final Scene scene;
-    private Optional<String> branch = Optional.empty();
-    private int branchStep = -1;
     private long noticed;
 
     /// Builds the window's scene.
@@ -77,7 +73,8 @@ public final class MainWindow implements AutoCloseable {
         actions = new ShellActions(this);
         topBar = new TopBar(messages, actions::run, this::openWorkspaces, title -> command(new Command.Rename(title)));
         rail = new Rail(messages, actions::run);
-        status = new StatusBar(version);
+        status = new StatusLine(desk, navigator, version);
+        opening = new Opening(desk, messages);
         sessions = new SessionsPanel(desk.workbench(), desk.clock(), this::openSession);
         start = new StartPanel(
                 desk.workbench(),
@@ -103,7 +100,7 @@ public final class MainWindow implements AutoCloseable {
         subscriptions.watch(navigator.placeProperty(), _ -> refresh());
         subscriptions.watch(desk.workbench().problemProperty(), this::showProblem);
         subscriptions.watch(desk.settings().settingsProperty(), _ -> refresh());
-        subscriptions.watch(desk.workbench().listProperty(), _ -> showStatus());
+        subscriptions.watch(desk.workbench().listProperty(), _ -> status.show());
         desk.workbench().refresh();
     }
 
@@ -168,39 +165,15 @@ public final class MainWindow implements AutoCloseable {
         return desk.workbench().currentProperty().get().map(f -> screens.computeIfAbsent(f.id(), _ -> screen(f)));
     }
 
-    /// The model to begin with: the server that was set up, else the one that needs none.
-    ProviderOptions provider() {
-        Optional<UiSettings.Server> server = desk.settings().get().provider();
-        if (server.isEmpty()) {
-            return desk.sample().provider();
-        }
-        try {
-            return server.get().options(desk.keys().find(server.get().baseUrl()));
-        } catch (EngineException e) {
-            desk.workbench().report(e.failure());
-            return server.get().options(Optional.empty());
-        }
-    }
-
     /// Begins a session in a folder.
     public void openFolder(Path folder) {
-        desk.workbench().begin(folder, provider());
+        opening.folder(folder);
     }
 
     void openSession(SessionSummary session) {
-        if (session.state() == SessionSummary.State.DAMAGED) {
-            desk.workbench()
-                    .report(new Failure(
-                            "storage",
-                            messages.text("damaged", session.title()) + " "
-                                    + session.note().orElse(""),
-                            messages.text("damaged.kept"),
-                            messages.text("damaged.remedy"),
-                            false));
-            return;
-        }
-        desk.workbench().open(session.id(), provider());
-        if (desk.workbench().currentProperty().get().isPresent()) {
+        opening.session(session);
+        boolean refused = session.state() == SessionSummary.State.DAMAGED;
+        if (!refused && desk.workbench().currentProperty().get().isPresent()) {
             navigator.go(Route.SESSION);
         }
     }
@@ -224,7 +197,7 @@ public final class MainWindow implements AutoCloseable {
         VBox.setVgrow(middle, Priority.ALWAYS);
         BorderPane frame = new BorderPane(centre);
         frame.setTop(topBar);
-        frame.setBottom(status);
+        frame.setBottom(status.node());
         frame.getStyleClass().add("window");
         StackPane root = overlays.over(frame);
         root.getChildren().add(tools.node());
@@ -247,8 +220,7 @@ public final class MainWindow implements AutoCloseable {
     }
 
     private void fronted(Optional<SessionFeed> feed) {
-        branch = Optional.empty();
-        branchStep = -1;
+        status.forget();
         noticed = feed.map(f -> f.frame().sequence()).orElse(0L);
         navigator.go(feed.isPresent() ? Route.SESSION : Route.START);
         refresh();
@@ -279,7 +251,7 @@ public final class MainWindow implements AutoCloseable {
             framed(screen.orElseThrow().feed().frame());
         } else {
             topBar.showStart();
-            showStatus();
+            status.show();
         }
     }
 
@@ -293,47 +265,18 @@ public final class MainWindow implements AutoCloseable {
 
     private void framed(SessionFrame frame) {
         if (navigator.place() instanceof Route.Start) {
-            showStatus();
+            status.show();
             return;
         }
         screen().ifPresent(s -> topBar.showSession(frame, s.modeControls(), navigator.place() instanceof Route.Studio));
-        showStatus();
-        readBranch(frame);
+        status.show();
+        status.readBranch(frame);
         frame.session().notice().filter(n -> n.sequence() > noticed).ifPresent(n -> {
             noticed = n.sequence();
             if (n.kind() == Notice.Kind.REFUSED) {
                 banner.showRefusal(messages.text("refused", n.text()), () -> {});
             }
         });
-    }
-
-    private void showStatus() {
-        Optional<SessionFeed> feed = desk.workbench().currentProperty().get();
-        if (feed.isPresent() && !(navigator.place() instanceof Route.Start)) {
-            status.showSession(feed.get().frame(), branch);
-        } else {
-            status.showStart(
-                    desk.settings().get().provider().map(UiSettings.Server::model),
-                    desk.workbench().running());
-        }
-    }
-
-    /// Read again at each step, since a step may have changed it.
-    private void readBranch(SessionFrame frame) {
-        int step = frame.session().turn().ordinal() * 100_000
-                + frame.session().turn().step().orElse(0);
-        String workspace = frame.session().identity().workspace();
-        if (step != branchStep && !workspace.isBlank()) {
-            branchStep = step;
-            desk.background()
-                    .submit(
-                            () -> BranchReader.read(Path.of(workspace)),
-                            found -> {
-                                branch = found;
-                                showStatus();
-                            },
-                            _ -> {});
-        }
     }
 
     private void openWorkspaces() {

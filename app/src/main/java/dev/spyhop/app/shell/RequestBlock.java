@@ -12,6 +12,7 @@ import dev.spyhop.engine.model.Usage;
 import dev.spyhop.engine.projection.SessionState.Request;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -42,7 +43,9 @@ final class RequestBlock extends VBox {
         shown = request;
         shownUsage = usage;
         drawn = true;
-        getChildren().setAll(new SectionHead(messages.text("request.head")));
+        SectionHead head = new SectionHead(messages.text("request.head"));
+        VBox.setMargin(head, new Insets(0, 0, 6, 0));
+        getChildren().setAll(head);
         request.ifPresentOrElse(
                 r -> getChildren()
                         .addAll(

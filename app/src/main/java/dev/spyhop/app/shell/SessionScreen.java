@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 /// unsent words are there when the person comes back.
 final class SessionScreen implements AutoCloseable {
     private static final double DOCK = 340;
-    private static final double COLUMN = 920;
+    private static final double COLUMN = 860;
 
     private final Subscriptions subscriptions = new Subscriptions();
     private final SessionFeed feed;

@@ -17,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -26,6 +27,7 @@ import javafx.scene.layout.VBox;
 /// Two columns: what to do on the left, what it runs with on the right.
 final class StartView extends StackPane {
     private static final double WIDTH = 1240;
+    private static final double BEATS_FOLD = 560;
 
     private final Messages messages;
     private final StartPanel.Actions actions;
@@ -92,7 +94,7 @@ final class StartView extends StackPane {
     }
 
     private Region story() {
-        HBox story = new HBox();
+        FlowPane story = new FlowPane();
         story.getStyleClass().add("story");
         record Beat(String icon, String key, String tone) {}
         List<Beat> beats = List.of(
@@ -108,11 +110,16 @@ final class StartView extends StackPane {
             name.setGraphic(Icon.of(beat.icon(), 14, head));
             VBox cell = new VBox(3, name, Words.label(messages.text("story." + beat.key() + ".what"), beat.tone()));
             cell.getStyleClass().add("story-beat");
-            cell.setPrefWidth(100);
-            HBox.setHgrow(cell, Priority.ALWAYS);
+            cell.prefWidthProperty().bind(story.widthProperty().map(StartView::beatWidth));
             story.getChildren().add(cell);
         }
         return story;
+    }
+
+    /// All beats in one line where their words fit, else in two.
+    private static double beatWidth(Number story) {
+        double width = story.doubleValue() - 2;
+        return Math.max(0, Math.floor(width / (width < BEATS_FOLD ? 3 : 6)));
     }
 
     private Button folder() {

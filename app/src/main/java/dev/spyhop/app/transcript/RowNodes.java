@@ -10,6 +10,7 @@ import dev.spyhop.app.ui.MarkedText;
 import dev.spyhop.engine.projection.Durations;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -35,7 +36,13 @@ final class RowNodes {
     /// @param more shows more of a block
     /// @param link gets the address of a clicked link
     /// @param tail the node at the end
-    record Actions(IntConsumer toggle, IntConsumer more, Consumer<String> link, Supplier<Optional<Node>> tail) {}
+    /// @param listWidth width of the whole list, its scroll bar with it
+    record Actions(
+            IntConsumer toggle,
+            IntConsumer more,
+            Consumer<String> link,
+            Supplier<Optional<Node>> tail,
+            DoubleSupplier listWidth) {}
 
     RowNodes(Messages messages, Actions actions) {
         this.messages = messages;
@@ -45,7 +52,7 @@ final class RowNodes {
     }
 
     RowPane cell(TranscriptRow row) {
-        RowPane pane = new RowPane(row, content(row));
+        RowPane pane = new RowPane(row, content(row), actions.listWidth());
         pane.setAccessibleText(words(row));
         return pane;
     }

@@ -4,6 +4,7 @@ import dev.spyhop.app.ui.MarkdownView;
 import dev.spyhop.app.ui.MarkedText;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleSupplier;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -23,10 +24,13 @@ final class RowPane extends Region implements Cell<TranscriptRow, RowPane> {
 
     private final TranscriptRow row;
     private final Node content;
+    private final DoubleSupplier listWidth;
     private final Region bar = new Region();
 
-    RowPane(TranscriptRow row, Node content) {
+    /// @param listWidth width of the whole list: the column keeps its place while the scroll bar comes and goes
+    RowPane(TranscriptRow row, Node content, DoubleSupplier listWidth) {
         this.row = row;
+        this.listWidth = listWidth;
         this.content = content;
         bar.getStyleClass().add("current-bar");
         getStyleClass().addAll("transcript-row", style(row));
@@ -108,14 +112,18 @@ final class RowPane extends Region implements Cell<TranscriptRow, RowPane> {
     protected void layoutChildren() {
         Insets insets = getInsets();
         double w = inner(getWidth());
-        double x = snapPositionX((getWidth() - w) / 2);
+        double x = snapPositionX((whole(getWidth()) - w) / 2);
         double h = getHeight() - insets.getTop() - insets.getBottom();
         content.resizeRelocate(x, insets.getTop(), w, h);
         bar.resizeRelocate(Math.max(0, x - 12), insets.getTop(), 2, h);
     }
 
     private double inner(double width) {
-        return snapSizeX(Math.max(0, Math.min(COLUMN, width - 2 * SIDE)));
+        return snapSizeX(Math.max(0, Math.min(COLUMN, whole(width) - 2 * SIDE)));
+    }
+
+    private double whole(double width) {
+        return Math.max(width, listWidth.getAsDouble());
     }
 
     @Override

@@ -45,7 +45,8 @@ final class TranscriptView extends StackPane implements AutoCloseable {
     TranscriptView(TranscriptViewModel model, Messages messages, Consumer<String> link) {
         this.model = model;
         this.messages = messages;
-        this.nodes = new RowNodes(messages, new RowNodes.Actions(this::toggle, this::more, link, () -> tail));
+        this.nodes = new RowNodes(
+                messages, new RowNodes.Actions(this::toggle, this::more, link, () -> tail, this::getWidth));
         this.flow = VirtualFlow.createVertical(model.rows(), this::cell);
         VirtualizedScrollPane<VirtualFlow<TranscriptRow, RowPane>> pane = new VirtualizedScrollPane<>(flow);
         this.following = new Following(flow, pane, model);

@@ -60,7 +60,7 @@ public final class TestDesk {
                 clock,
                 _ -> Optional.empty(),
                 home,
-                new Desk.Sample(new ProviderOptions.Rehearsal(), "The build is red."));
+                new Desk.Sample(new ProviderOptions.Rehearsal(), "rehearsal", "The build is red."));
         MainWindow window = new MainWindow(desk, width, height, "0.1.0");
         window.setTheme(settings.get().theme().orElse(Theme.DARK));
         return window;
