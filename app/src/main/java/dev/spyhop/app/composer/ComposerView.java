@@ -169,15 +169,18 @@ final class ComposerView extends VBox {
             stop.setId("composer-stop");
             keys.getChildren().addAll(stop, new KeyCap(messages.text("stop.key")));
         }
-        keys.getChildren().add(Layouts.spring());
-        hint("Enter", running ? "enter.running" : "enter");
+        HintRow hints = new HintRow(8);
+        hints.getChildren().add(hint("Enter", running ? "enter.running" : "enter"));
         if (running) {
-            hint("Ctrl Enter", "follow-up");
+            hints.getChildren().add(hint("Ctrl Enter", "follow-up"));
         }
-        hint("Shift Enter", "new-line");
+        hints.getChildren().add(hint("Shift Enter", "new-line"));
+        keys.getChildren().addAll(Layouts.spring(), hints);
     }
 
-    private void hint(String cap, String key) {
-        keys.getChildren().addAll(new KeyCap(cap), Words.whole(messages.text(key), Styles.FAINT));
+    private HBox hint(String cap, String key) {
+        HBox hint = new HBox(8, new KeyCap(cap), Words.whole(messages.text(key), Styles.FAINT));
+        hint.setAlignment(Pos.CENTER_LEFT);
+        return hint;
     }
 }

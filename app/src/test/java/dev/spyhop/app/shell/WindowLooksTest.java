@@ -11,6 +11,7 @@ import dev.spyhop.app.testkit.ScriptedSessions;
 import dev.spyhop.app.testkit.TestDesk;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,23 @@ class WindowLooksTest {
             assertThat(gapBelowHead(driver.node("#request", Parent.class)))
                     .isCloseTo(gapBelowHead(driver.node("#permits", Parent.class)), within(0.5));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {960, 1000, 1440})
+    void theComposerStaysInItsColumnWhileATurnRuns(double width) {
+        try (FxDriver driver = show(width)) {
+            driver.click("#play-rehearsal");
+            session.happens(started(), turn("Go."));
+            driver.waitForNode("#composer-stop");
+            driver.pulse();
+            assertThat(bounds(driver.node("#composer", Parent.class)).getMaxX())
+                    .isLessThan(bounds(driver.node("#request", Parent.class)).getMinX());
+        }
+    }
+
+    private static Bounds bounds(Parent node) {
+        return FxDriver.fx(() -> node.localToScene(node.getBoundsInLocal()));
     }
 
     private static double gapBelowHead(Parent block) {
