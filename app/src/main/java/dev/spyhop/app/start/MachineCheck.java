@@ -32,8 +32,9 @@ final class MachineCheck {
         return new Found(name, found.isPresent(), found.map(Path::toString).orElse(""));
     }
 
+    /// Nothing confines a command in this version, whatever is installed; the row says so and claims no more.
     private static Found sandbox() {
-        return new Found("sandbox", onPath("bwrap").isPresent(), onPath("bwrap").isPresent() ? "bubblewrap" : "");
+        return new Found("sandbox", false, "");
     }
 
     private static Found home(Path home) {
